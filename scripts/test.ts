@@ -1,0 +1,34 @@
+/**
+ * `npm test`: everything that must pass, in the order in which a mistake is cheapest to find.
+ * `npm run test:<suite>` runs one of them; further arguments go to the test runner.
+ */
+import { buildIfStale } from './build.ts';
+import { checks } from './check.ts';
+import { run, runSteps } from './command.ts';
+
+const [suite, ...rest] = process.argv.slice(2);
+const build: [string, () => Promise<number>] = ['build', () => buildIfStale().then(() => 0)];
+const suites: Record<string, [string, () => Promise<number>][]> = {
+  unit: [['unit tests', () => vitest('unit')]],
+  database: [['database tests', () => vitest('database')]],
+  server: [build, ['server tests', () => vitest('server')]],
+  e2e: [build, ['end-to-end tests', () => run('playwright', ['test', ...rest])]],
+};
+
+function vitest(project: string): Promise<number> {
+  return run('vitest', ['run', '--project', project, ...rest]);
+}
+
+if (suite === undefined) {
+  await runSteps([
+    ...checks,
+    ...(suites.database ?? []),
+    ...(suites.server ?? []),
+    ...(suites.e2e ?? []),
+  ]);
+} else if (suites[suite]) {
+  await runSteps(suites[suite]);
+} else {
+  console.error(`No such suite: ${suite}. There are ${Object.keys(suites).join(', ')}.`);
+  process.exit(2);
+}
