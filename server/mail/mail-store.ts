@@ -14,8 +14,8 @@ export type MailStore = {
   add(raw: Buffer, recipients: string[]): Promise<void>;
 };
 
-/** A file's name tells when it arrived and sorts in that order: `<milliseconds>-<counter>-<random>.eml`. */
-const fileName = /^(\d{13}-\d{6}-[0-9a-f]{8})\.eml$/;
+/** A file's name tells when it arrived and sorts in that order: `<milliseconds>-<random>.eml`. */
+const fileName = /^(\d{13}-[0-9a-f]{8})\.eml$/;
 
 /**
  * Opens the folder of received mail, one `.eml` file a message. Files are the truth: what cannot be read as mail is skipped
@@ -24,15 +24,12 @@ const fileName = /^(\d{13}-\d{6}-[0-9a-f]{8})\.eml$/;
 export async function openMailStore(folder: string): Promise<MailStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const messages = await readAll(folder);
-  let last = 0;
-  let counter = 0;
+  let last = Number.parseInt(messages[0]?.id ?? '0', 10);
 
   function newId(): string {
-    // The clock may stand still or be set back; ids never do.
-    const now = Math.max(Date.now(), last, arrival(messages[0]?.id));
-    counter = now === last ? counter + 1 : arrival(messages[0]?.id) === now ? 500_000 : 0;
-    last = now;
-    return `${now}-${String(counter).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
+    // The clock may stand still or be set back; the order of arrival never is.
+    last = Math.max(Date.now(), last + 1);
+    return `${last}-${randomBytes(4).toString('hex')}`;
   }
 
   async function prune(): Promise<void> {
@@ -62,8 +59,6 @@ export async function openMailStore(folder: string): Promise<MailStore> {
     },
   };
 }
-
-const arrival = (id = '0') => Number.parseInt(id, 10);
 
 async function readAll(folder: string): Promise<StoredMessage[]> {
   const messages: StoredMessage[] = [];
