@@ -1,0 +1,19 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from './database.types';
+import { fetchNotingLimits } from './rate-limit';
+import { authStorage, sessionKey } from './session-storage';
+
+/** What an e-mail link brought along in the URL fragment. Read before the client consumes and clears it. */
+export const arrival = new URLSearchParams(location.hash.slice(1));
+
+const url = import.meta.env.VITE_SUPABASE_URL ?? location.origin;
+const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? 'sb_publishable_nl_privilege';
+
+/**
+ * The one Supabase client. Sessions are kept where *Remember me* says and refresh themselves; e-mail links
+ * carry the session in the fragment, so that a link opened in another browser works too.
+ */
+export const supabase = createClient<Database>(url, key, {
+  auth: { storageKey: sessionKey, storage: authStorage, flowType: 'implicit' },
+  global: { fetch: fetchNotingLimits },
+});
