@@ -1,14 +1,8 @@
+import { answer, attempt, cors, failed, idOf, property, unavailable } from '../_shared/http.ts';
 import { createMailer } from '../_shared/mailer.ts';
+import { type Env, readSettings } from '../_shared/settings.ts';
 import { claim, complete } from './contact-messages.ts';
 import { notificationMail } from './notification.ts';
-import { type Env, readSettings } from './settings.ts';
-
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
-  'access-control-allow-methods': 'POST, OPTIONS',
-};
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Tells staff by e-mail about one contact message (SPEC.md section 7, contact_form). Of the body only `record.id` is
@@ -23,7 +17,8 @@ export async function handle(request: Request, env: Env): Promise<Response> {
   if (request.method !== 'POST') {
     return answer(405, { code: 'method_not_allowed', message: 'Use POST.' });
   }
-  const id = await recordId(request);
+  const body: unknown = await request.json().catch(() => null);
+  const id = idOf(property(body, 'record'));
   if (!id) {
     return answer(400, { code: 'invalid_body', message: 'The body must be {"record":{"id":…}}.' });
   }
@@ -34,47 +29,17 @@ export async function handle(request: Request, env: Env): Promise<Response> {
   }
   const { database, smtpUrl, from, contactEmail } = settings;
 
-  const row = await attempt('claim', () => claim(database, id));
+  const row = await attempt('contact-notification: claim', () => claim(database, id));
   if (row === failed) return answer(502, unavailable('database'));
   if (!row) return answer(200, { notified: false });
 
   const mailer = createMailer({ smtpUrl, from });
-  const sent = await attempt('mail', () => mailer.send(notificationMail(row, contactEmail)));
+  const sent = await attempt('contact-notification: mail', () =>
+    mailer.send(notificationMail(row, contactEmail)),
+  );
   mailer.close();
   if (sent === failed) return answer(502, unavailable('mail'));
 
-  const done = await attempt('complete', () => complete(database, id));
+  const done = await attempt('contact-notification: complete', () => complete(database, id));
   return done === failed ? answer(502, unavailable('database')) : answer(200, { notified: true });
-}
-
-async function recordId(request: Request): Promise<string | null> {
-  const body: unknown = await request.json().catch(() => null);
-  const record = property(body, 'record');
-  const id = property(record, 'id');
-  return typeof id === 'string' && uuid.test(id) ? id : null;
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-const failed = Symbol('failed');
-
-/** Runs one step; a failure is logged with the step's name and without what the sender wrote. */
-async function attempt<T>(step: string, work: () => Promise<T>): Promise<T | typeof failed> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(`contact-notification: ${step} failed: ${reason}`);
-    return failed;
-  }
-}
-
-function unavailable(what: 'mail' | 'database') {
-  return { code: `${what}_unavailable`, message: 'The message is kept and will be tried again.' };
-}
-
-function answer(status: number, body: object): Response {
-  return Response.json(body, { status, headers: cors });
 }

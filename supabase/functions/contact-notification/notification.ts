@@ -1,3 +1,4 @@
+import { escapeHtml } from '../_shared/html.ts';
 import { headerText, isOneAddress, type Mail } from '../_shared/mailer.ts';
 import type { ContactMessage } from './contact-messages.ts';
 
@@ -33,16 +34,6 @@ export function notificationMail(row: ContactMessage, contactEmail: string): Mai
 </html>
 `,
   };
-}
-
-/** Text made safe between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** PostgREST and our own server write timestamps differently; both parse, and anything else is shown as it is. */

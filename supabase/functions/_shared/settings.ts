@@ -1,10 +1,11 @@
-import type { Database } from './contact-messages.ts';
+import type { Database } from './database.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-type Settings = { database: Database; smtpUrl: string; from: string; contactEmail: string };
+/** What every function that sends mail needs. */
+export type Settings = { database: Database; smtpUrl: string; from: string; contactEmail: string };
 
-/** What the function needs from its environment, or the names of what is missing. */
+/** The settings from the environment, or the names of what is missing. */
 export function readSettings(env: Env): Settings | { missing: string[] } {
   const { SUPABASE_URL, SMTP_URL, CONTACT_EMAIL } = env;
   const secretKey = readSecretKey(env);
