@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PendingState } from '@/components/states';
+import { paths } from '@/lib/paths';
+import { accessQuery } from './access-query';
+import { useSession } from './session';
+
+const SignInAgain = lazy(() =>
+  import('./sign-in-again').then((module) => ({ default: module.SignInAgain })),
+);
+
+/** What a guard hands to the sign-in page through the history entry. */
+export type SignInState = { from?: string; message?: string };
+
+function useOrigin(): string {
+  const { pathname, search, hash } = useLocation();
+  return pathname + search + hash;
+}
+
+function Checking() {
+  return <PendingState label="Checking your session…" className="min-h-dvh" />;
+}
+
+/** The landing page is another document, so the router cannot go there. */
+export function LeaveToSite() {
+  useEffect(() => location.replace(paths.home), []);
+  return <Checking />;
+}
+
+function WithSession({ children, interrupted }: { children: ReactNode; interrupted: boolean }) {
+  return (
+    <>
+      {children}
+      {interrupted && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Member pages: whoever is not signed in goes to /privilege and comes back afterwards. SPEC section 2. */
+export function RequireMember({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const from = useOrigin();
+  if (session.status === 'loading') return <Checking />;
+  if (session.status === 'signed-out') {
+    if (session.reason === 'chosen') return <LeaveToSite />;
+    return <Navigate to={paths.signIn} replace state={{ from } satisfies SignInState} />;
+  }
+  return <WithSession interrupted={session.status === 'interrupted'}>{children}</WithSession>;
+}
+
+/** Back-office pages: whoever is no admin nor staff goes to /admin/login and comes back afterwards. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const from = useOrigin();
+  const person = 'person' in session ? session.person : null;
+  const access = useQuery({ ...accessQuery(person?.id ?? ''), enabled: person !== null });
+
+  if (session.status === 'signed-out') {
+    const state: SignInState = session.reason === 'chosen' ? {} : { from };
+    if (session.reason === 'idle')
+      state.message = 'You were signed out because nothing happened for a while.';
+    return <Navigate to={paths.adminSignIn} replace state={state} />;
+  }
+  if (session.status === 'loading' || access.data === undefined) return <Checking />;
+  if (!access.data.isAdmin && access.data.permissions.length === 0) {
+    return <Navigate to={paths.adminSignIn} replace state={{ from } satisfies SignInState} />;
+  }
+  return <WithSession interrupted={session.status === 'interrupted'}>{children}</WithSession>;
+}

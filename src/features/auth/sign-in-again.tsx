@@ -1,0 +1,3 @@
+export function SignInAgain() {
+  return null;
+}

@@ -1,0 +1,1 @@
+export { BenefitsPage } from './benefits-page';

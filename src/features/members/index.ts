@@ -1,0 +1,2 @@
+export { MembersPage } from './members-page';
+export { MemberPage } from './member-page';

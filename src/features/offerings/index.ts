@@ -1,0 +1,1 @@
+export { OfferingsPage } from './offerings-page';
