@@ -14,7 +14,7 @@ export type Invitation = Record<(typeof columns)[number], string> & {
  * (for two minutes).
  */
 export async function claim(database: Database, id: string): Promise<Invitation | null> {
-  const answer = await callFunction(database, 'claim_referral_invitation', { invitation_id: id });
+  const answer = await callFunction(database, 'claim_invitation', { referral_id: id });
   const row = rowWith(answer, columns);
   if (!row) return null;
   const message: unknown = Reflect.get(row, 'message');
@@ -23,5 +23,5 @@ export async function claim(database: Database, id: string): Promise<Invitation 
 
 /** Marks a claimed invitation as mailed, for good. Tried three times: the mail has already left. */
 export async function complete(database: Database, id: string): Promise<void> {
-  await callPatiently(database, 'complete_referral_invitation', { invitation_id: id });
+  await callPatiently(database, 'complete_invitation', { referral_id: id });
 }
