@@ -5,12 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { authorize } from './authorize.ts';
 import { findHandlers, type HandlerEnv } from './handlers.ts';
 
-/** What is handed to the handlers; the two keys among it also open the door here. */
-export type FunctionsEnv = HandlerEnv & {
-  SUPABASE_URL: string;
-  SUPABASE_PUBLISHABLE_KEY: string;
-  SUPABASE_SECRET_KEY: string;
-};
+/** What is handed to the handlers; the secret key among it also opens the door here. */
+export type FunctionsEnv = HandlerEnv & { SUPABASE_URL: string; SUPABASE_SECRET_KEY: string };
 
 type Options = {
   env: FunctionsEnv;
@@ -31,11 +27,7 @@ const maxBody = 1024 * 1024;
  */
 export function createFunctions({ env, jwtSecret, log, folder }: Options): Hono {
   const find = findHandlers(folder);
-  const keys = {
-    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
-    secretKey: env.SUPABASE_SECRET_KEY,
-    jwtSecret,
-  };
+  const keys = { secretKey: env.SUPABASE_SECRET_KEY, jwtSecret };
   const app = new Hono();
   app.use(
     path,

@@ -36,6 +36,7 @@ export async function bootstrap(
       // Only before the first migration: repeated later it would give back what the migrations took away.
       if (!started?.history) await tx.unsafe(DEFAULT_PRIVILEGES);
       await tx.unsafe(PUBLICATION);
+      await tx.unsafe(LIMITS);
     });
   } catch (error) {
     if (error instanceof postgres.PostgresError && error.code === '42501') {
@@ -156,6 +157,19 @@ begin
   end if;
 end
 $$;
+`;
+
+/** Where the auth service counts failures; worth nothing after a crash, hence unlogged. */
+const LIMITS = /* sql */ `
+create schema if not exists server;
+revoke all on schema server from public;
+create unlogged table if not exists server.limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+grant usage on schema server to supabase_auth_admin;
+grant select, insert, update, delete on server.limits to supabase_auth_admin;
 `;
 
 /** A password is only changed when ours does not open the door, so that several servers can share one database. */

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono';
+import { clientAddress } from '../../address.ts';
+import { samePassword } from './accounts.ts';
+import { forward, readBody, refreshBody, signInBody, verifyBody } from './bodies.ts';
+import { refuse, tooMany } from './errors.ts';
+import type { AuthTools } from './tools.ts';
+
+/** Signing in with a password, staying signed in, and the links of mails. */
+export function signInRoutes({ lite, accounts, redirects, turns, failures }: AuthTools): Hono {
+  const app = new Hono();
+
+  app.post('/token', async (c) => {
+    const grant = c.req.query('grant_type');
+    if (grant === 'password') return signIn(c);
+    if (grant === 'refresh_token') return refresh(c);
+    return refuse(c, 400, 'invalid_credentials', 'unsupported_grant_type');
+  });
+
+  async function signIn(c: Context) {
+    const { body, problem } = await readBody(c, signInBody);
+    if (problem !== undefined) return refuse(c, 400, 'validation_failed', problem);
+    return limited(c, body.email, () =>
+      turns(async () => {
+        const account = await accounts.find(body.email);
+        // A wrong password must cost and say the same whether the account exists, is confirmed, or neither.
+        if (!account?.encrypted_password || !account.email_confirmed_at) {
+          const right = await samePassword(body.password, account?.encrypted_password);
+          if (!right) return refuse(c, 400, 'invalid_credentials', 'Invalid login credentials');
+        }
+        return lite(forward(c, body));
+      }),
+    );
+  }
+
+  async function refresh(c: Context) {
+    const { body, problem } = await readBody(c, refreshBody);
+    if (problem !== undefined) return refuse(c, 400, 'validation_failed', problem);
+    const successor = await accounts.successorOf(body.refresh_token);
+    return lite(forward(c, { refresh_token: successor ?? body.refresh_token }));
+  }
+
+  app.post('/verify', async (c) => {
+    const { body, problem } = await readBody(c, verifyBody);
+    if (problem !== undefined) return refuse(c, 400, 'validation_failed', problem);
+    return limited(c, body.email ?? '', () => lite(forward(c, body)));
+  });
+
+  app.get('/verify', async (c) => {
+    const type = c.req.query('type') ?? '';
+    const target = redirects.choose(c.req.query('redirect_to'), type);
+    // Some mail programs look at links with HEAD before the person does; a link works once.
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200);
+    if (type !== 'signup' && type !== 'recovery') {
+      return refuse(c, 400, 'validation_failed', 'Invalid email verification type');
+    }
+    return limited(c, '', () => lite(forward(c, undefined, { redirect_to: target })), linkFailed);
+  });
+
+  /** Counts a try before it is made, so that a hundred at once are still ten; a good one is not counted. */
+  async function limited(
+    c: Context,
+    account: string,
+    work: () => Promise<Response>,
+    failed: (response: Response) => boolean = answerFailed,
+  ): Promise<Response> {
+    const byAccount = account ? [`account ${account.toLowerCase()}`] : [];
+    const keys = [...byAccount, `address ${clientAddress(c)}`];
+    const wait = await failures.take(keys);
+    if (wait > 0) return tooMany(c, 'over_request_rate_limit', wait);
+    const response = await work();
+    if (!failed(response)) await failures.giveBack(keys);
+    if (response.ok) await Promise.all(byAccount.map((key) => failures.clear(key)));
+    return response;
+  }
+
+  return app;
+}
+
+function answerFailed(response: Response): boolean {
+  return response.status === 400 || response.status === 403;
+}
+
+function linkFailed(response: Response): boolean {
+  return response.headers.get('location')?.includes('#error=') ?? !response.ok;
+}
