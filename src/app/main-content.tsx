@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { cn } from '@/lib/class-names';
 
@@ -18,7 +18,14 @@ export function SkipLink() {
  * Where a layout shows its page. After a change of page the focus moves here, so that a keyboard or a screen
  * reader starts at the top of what is new; a line at the top runs while the page's code is on its way.
  */
-export function MainContent({ className }: { className?: string }) {
+export function MainContent({
+  className,
+  children,
+}: {
+  className?: string;
+  /** What stands above every page of the layout. */
+  children?: ReactNode;
+}) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -43,6 +50,7 @@ export function MainContent({ className }: { className?: string }) {
           <div className="page-line h-full w-1/3 bg-fjord" />
         </div>
       )}
+      {children}
       <Outlet />
     </main>
   );

@@ -1,6 +1,7 @@
 import { Coins, Gift, LayoutDashboard, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { signOut } from '@/features/auth';
+import { MemberNotices } from '@/features/membership';
 import { cn } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { MainContent, SkipLink } from './main-content';
@@ -38,7 +39,9 @@ export function MemberLayout() {
           <Brand />
           <SignOutButton compact />
         </header>
-        <MainContent className="mx-auto max-w-5xl px-5 py-8 sm:px-8 lg:px-12 lg:py-12" />
+        <MainContent className="mx-auto max-w-5xl px-5 py-8 sm:px-8 lg:px-12 lg:py-12">
+          <MemberNotices />
+        </MainContent>
       </div>
       <nav
         aria-label="Member area"

@@ -29,7 +29,7 @@ const loadAdminLayout: Page = () => import('./admin-layout').then((m) => m.Admin
 
 /** Everything under /dashboard. SPEC section 2, route table. */
 const memberRoutes: RouteObject[] = [
-  page('overview', () => import('@/features/membership').then((m) => m.OverviewPage)),
+  page('overview', () => import('@/features/membership').then((m) => m.loadOverviewPage())),
   page('benefits', () => import('@/features/benefits').then((m) => m.BenefitsPage)),
   page('points', () => import('@/features/points').then((m) => m.PointsPage)),
   page('referral', () => import('@/features/referrals').then((m) => m.ReferralPage)),

@@ -58,7 +58,8 @@ export function ErrorState({
 }
 
 type QueryBoundaryProps<T> = {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** A query, or several combined into one of its shape. */
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   children: (data: T) => ReactNode;
   /** Shown until the first answer; a spinner when left out. */
   pending?: ReactNode;

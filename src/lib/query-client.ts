@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** For the log line: what was being loaded, in the product's words. */
       what?: string;
+      /** Stale as soon as something happens to the member: refetched when an activity arrives. */
+      followsActivity?: boolean;
     };
     mutationMeta: {
       /** Keys whose queries are stale once the mutation has succeeded. */

@@ -1,1 +1,9 @@
-export { OverviewPage } from './overview-page';
+/** What a member has in the programme: tier, points, standing, and the overview that shows them. */
+export { MemberNotices } from './member-notices';
+export { accountQuery, type MemberProfile, memberKeys, memberProfileQuery } from './member-queries';
+export type { Obstacle } from './obstacle';
+export { useObstacle } from './use-obstacle';
+export { useTier } from './use-tier';
+
+// Loaded by the router when the page is opened: the layout needs the rest of this index at once.
+export const loadOverviewPage = () => import('./overview-page').then((m) => m.OverviewPage);
