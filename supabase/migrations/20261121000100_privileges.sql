@@ -118,14 +118,16 @@ end
 $$;
 grant execute on function private.is_staff() to anon, authenticated, service_role;
 
--- Stamps updated_at; whatever a client sends for it is replaced.
+-- Stamps updated_at; whatever a client sends for it is replaced. Only the owner, who writes history, may set a time of their own.
 create function private.touch_updated_at()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  new.updated_at := now();
+  if current_user in ('anon', 'authenticated') or new.updated_at is not distinct from old.updated_at then
+    new.updated_at := now();
+  end if;
   return new;
 end
 $$;
