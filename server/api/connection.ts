@@ -1,5 +1,6 @@
 import type { IntrospectResult } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
+import { asPostgrestRefusal } from './refusals.ts';
 
 /**
  * A pool for lite on one of our roles.
@@ -21,6 +22,8 @@ export function liteConnection(url: string, max: number): PostgresConnection {
     },
   });
   Object.defineProperty(connection, 'ensureRlsContext', { value: async () => true });
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => asPostgrestRefusal(normalize(error));
   return connection;
 }
 
