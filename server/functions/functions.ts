@@ -45,8 +45,11 @@ export function createFunctions({ env, jwtSecret, log, folder }: Options): Hono 
     path,
     bodyLimit({
       maxSize: maxBody,
+      // The rest of the body is never read, so the connection cannot carry another request.
       onError: (c) =>
-        c.json({ code: 'payload_too_large', message: 'A body holds at most 1 MB.' }, 413),
+        c.json({ code: 'payload_too_large', message: 'A body holds at most 1 MB.' }, 413, {
+          connection: 'close',
+        }),
     }),
   );
   app.all(path, async (c) => {
