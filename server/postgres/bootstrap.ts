@@ -180,10 +180,21 @@ async function setPasswords(sql: Sql, adminUrl: string, passwords: RolePasswords
     ['supabase_auth_admin', urls.auth, passwords.auth],
   ] as const;
   for (const [role, url, password] of logins) {
-    if (await opens(url)) continue;
+    if ((await hasPassword(sql, role)) && (await opens(url))) continue;
     const [quoted] = await sql<{ statement: string }[]>`
       select format('alter role %I login password %L', ${role}::text, ${password}::text) as statement`;
     if (quoted) await sql.unsafe(quoted.statement);
+  }
+}
+
+/** False for a role made just now, which spares PostgreSQL's log a failed login; unknown counts as true. */
+async function hasPassword(sql: Sql, role: string): Promise<boolean> {
+  try {
+    const [found] =
+      await sql`select rolpassword is not null as known from pg_authid where rolname = ${role}`;
+    return found?.known !== false;
+  } catch {
+    return true;
   }
 }
 

@@ -21,8 +21,8 @@ export const refreshBody = z.object({ refresh_token: z.string().max(255) });
 export const userBody = z.object({
   password: password.optional(),
   data: z.record(z.string(), z.unknown()).nullish(),
-  email: z.undefined({ error: 'The e-mail address of an account cannot be changed.' }),
-  phone: z.undefined({ error: 'An account has no phone number.' }),
+  email: z.undefined({ error: 'The e-mail address of an account cannot be changed.' }).optional(),
+  phone: z.undefined({ error: 'An account has no phone number.' }).optional(),
 });
 export const verifyBody = z.object({
   type: z.string(),
