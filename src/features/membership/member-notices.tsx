@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@/components/ui/notice';
-import { publicSettingsQuery, useLivePublicSettings } from '@/lib/public-settings';
+import { publicSettingsQuery } from '@/lib/public-settings';
+import { useLivePublicSettings } from '@/lib/use-live-public-settings';
 import { useLiveActivity } from './use-live-activity';
 import { useObstacle } from './use-obstacle';
 

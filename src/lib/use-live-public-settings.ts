@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { publicSettingsKeys } from './public-settings';
+import { watchTable } from './watch-table';
+
+/** Keeps the public settings current within moments of a change by an admin. Once per layout. */
+export function useLivePublicSettings(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: publicSettingsKeys.detail });
+    return watchTable('public_settings', { onChange: refresh, onJoined: refresh });
+  }, [client]);
+}
