@@ -263,4 +263,4 @@ update public.member_profiles m set updated_at = coalesce(
 update public.profiles p set updated_at = coalesce(
   (select m.updated_at from public.member_profiles m where m.id = p.id), p.created_at + interval '1 hour');
 drop table people;
-analyze;
+analyze public.profiles, public.member_profiles, public.member_activity, public.points_history, public.benefit_redemptions;

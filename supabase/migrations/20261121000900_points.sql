@@ -61,8 +61,11 @@ begin
       where t.points_required > m.points and t.points_required <= m.points + s.total
         and t.points_required > (select c.points_required from public.membership_tiers c where c.name = m.current_tier)
       order by t.points_required desc limit 1
-    ), m.current_tier)
-  from (select e.user_id, sum(e.points)::integer as total from entries e group by e.user_id) s
+    ), m.current_tier),
+    updated_at = greatest(m.updated_at, s.latest)
+  from (
+    select e.user_id, sum(e.points)::integer as total, max(e.created_at) as latest from entries e group by e.user_id
+  ) s
   where m.id = s.user_id;
 
   -- A referral reward is told by the referral itself.

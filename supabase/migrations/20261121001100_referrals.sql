@@ -71,10 +71,12 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  verified text := lower(new.email);
+  verified text := lower(coalesce(new.email, ''));
   invitation public.referrals;
 begin
-  if verified is null then
+  -- Nobody invited them: the common case, and no reason to take a lock.
+  if not coalesce(new.raw_user_meta_data ? 'referral_code', false)
+    and not exists (select from public.referrals r where lower(r.email) = verified) then
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('nl.referral:' || verified, 0));
