@@ -9,9 +9,10 @@ import {
   ShieldCheck,
   UsersRound,
 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Button, buttonClass } from '@/components/ui/button';
-import { accessQuery, may, signOut, usePerson } from '@/features/auth';
+import { accessQuery, IdleTimeout, may, signOut, usePerson } from '@/features/auth';
 import { cn } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { MainContent, SkipLink } from './main-content';
@@ -49,6 +50,9 @@ export function AdminLayout() {
         </nav>
       </div>
       <MainContent className="w-full max-w-7xl min-w-0 px-5 py-7 sm:px-8" />
+      <Suspense>
+        <IdleTimeout />
+      </Suspense>
     </div>
   );
 }

@@ -14,5 +14,5 @@ export const fetchNotingLimits: typeof fetch = async (input, init) => {
 export function secondsToWait(message = ''): number {
   const noted = Math.ceil((waitUntil - Date.now()) / 1000);
   if (noted > 0) return noted;
-  return Number(/after (\d+) seconds/.exec(message)?.[1] ?? 60);
+  return Number(/(?:after|in) (\d+) seconds/.exec(message)?.[1] ?? 60);
 }

@@ -5,13 +5,11 @@ import { PendingState } from '@/components/states';
 import { paths } from '@/lib/paths';
 import { accessQuery } from './access-query';
 import { useSession } from './session';
+import type { SignInState } from './sign-in-state';
 
 const SignInAgain = lazy(() =>
   import('./sign-in-again').then((module) => ({ default: module.SignInAgain })),
 );
-
-/** What a guard hands to the sign-in page through the history entry. */
-export type SignInState = { from?: string; message?: string };
 
 function useOrigin(): string {
   const { pathname, search, hash } = useLocation();
@@ -48,6 +46,8 @@ export function RequireMember({ children }: { children: ReactNode }) {
   if (session.status === 'loading') return <Checking />;
   if (session.status === 'signed-out') {
     if (session.reason === 'chosen') return <LeaveToSite />;
+  }
+  if (session.status === 'signed-out' || session.status === 'challenged') {
     return <Navigate to={paths.signIn} replace state={{ from } satisfies SignInState} />;
   }
   return <WithSession interrupted={session.status === 'interrupted'}>{children}</WithSession>;
@@ -65,6 +65,9 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     if (session.reason === 'idle')
       state.message = 'You were signed out because nothing happened for a while.';
     return <Navigate to={paths.adminSignIn} replace state={state} />;
+  }
+  if (session.status === 'challenged') {
+    return <Navigate to={paths.adminSignIn} replace state={{ from } satisfies SignInState} />;
   }
   if (session.status === 'loading' || access.data === undefined) return <Checking />;
   if (!access.data.isAdmin && access.data.permissions.length === 0) {

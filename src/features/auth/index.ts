@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 /** Accounts: who is signed in, what they may do, and the pages where they sign in. */
 export { type Access, accessQuery, may, useMay } from './access-query';
 export { LeaveToSite, RequireAdmin, RequireMember } from './guards';
@@ -9,3 +11,14 @@ export const loadResetPasswordPage = () =>
   import('./reset-password-page').then((m) => m.ResetPasswordPage);
 export const loadAdminSignInPage = () =>
   import('./admin-sign-in-page').then((m) => m.AdminSignInPage);
+
+// Parts that only some screens need, each in its own chunk: put them inside <Suspense>.
+export const ChangePasswordForm = lazy(() =>
+  import('./change-password-form').then((m) => ({ default: m.ChangePasswordForm })),
+);
+export const TwoFactorSection = lazy(() =>
+  import('./two-factor-section').then((m) => ({ default: m.TwoFactorSection })),
+);
+export const IdleTimeout = lazy(() =>
+  import('./idle-timeout').then((m) => ({ default: m.IdleTimeout })),
+);

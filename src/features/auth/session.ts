@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '@/lib/query-client';
 import { authStorage, sessionKey } from '@/lib/session-storage';
@@ -11,11 +12,13 @@ export type SignedOutReason = 'nobody' | 'chosen' | 'idle';
 /**
  * Whether somebody is signed in. `interrupted` means that a session ended in the middle of work (expired,
  * revoked): the page stays, with what was typed in it, until the person has signed in again or leaves.
+ * `challenged` means that the password was right and the code of the authenticator app is still to come.
  */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out'; reason: SignedOutReason }
   | { status: 'signed-in'; person: Person }
+  | { status: 'challenged'; person: Person }
   | { status: 'interrupted'; person: Person };
 
 let state: SessionState = { status: 'loading' };
@@ -47,7 +50,8 @@ supabase.auth.onAuthStateChange((_event, session) => {
   if (session && authStorage.getItem(sessionKey)) {
     leaving = null;
     const { id, email = '' } = session.user;
-    return setState({ status: 'signed-in', person: { id, email } });
+    const status = needsSecondStep(session) ? 'challenged' : 'signed-in';
+    return setState({ status, person: { id, email } });
   }
   if (state.status === 'signed-in' && leaving === null) {
     return setState({ status: 'interrupted', person: state.person });
@@ -56,6 +60,22 @@ supabase.auth.onAuthStateChange((_event, session) => {
     setState({ status: 'signed-out', reason: leaving ?? 'nobody' });
   }
 });
+
+function needsSecondStep(session: Session): boolean {
+  const enrolled = session.user.factors?.some((factor) => factor.status === 'verified') ?? false;
+  return enrolled && assuranceOf(session.access_token) !== 'aal2';
+}
+
+/** The assurance level in an access token: `aal2` once a second step was made. Only shown, never trusted. */
+function assuranceOf(token: string): unknown {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(payload));
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'aal') : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The state outside React. */
 export function sessionState(): SessionState {
@@ -90,6 +110,14 @@ export async function signOut(reason: 'chosen' | 'idle' = 'chosen'): Promise<voi
   const { error } = await supabase.auth.signOut({ scope: 'local' });
   if (error) console.error('Could not revoke the session', error);
   setState({ status: 'signed-out', reason });
+}
+
+/** Ends every session of the person, on all their devices; at least this one when the server cannot be reached. */
+export async function signOutEverywhere(): Promise<void> {
+  leaving = 'chosen';
+  channel.postMessage(leaving);
+  const { error } = await supabase.auth.signOut({ scope: 'global' });
+  if (error) await signOut();
 }
 
 /** Gives up an interrupted session: the guard sends the person to sign in and remembers the page. */

@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { Field, Input } from '@/components/ui/field';
+import { paths } from '@/lib/paths';
+import { publicSettingsQuery } from '@/lib/public-settings';
+import { signUpMutation } from './account-mutations';
+import { signUpMessage } from './auth-messages';
+import { AuthNotice } from './auth-notice';
+import { NewPasswordField } from './password-field';
+import { passwordProblem } from './password-rules';
+import type { SignInState } from './sign-in-state';
+
+/** The Create Account modal: e-mail and password, then back to /privilege with the notice. SPEC section 2. */
+export function SignUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Create Account"
+      description="Membership is free. You start at Silver, with 0 points."
+    >
+      <SignUpForm onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+function SignUpForm({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const strong = useQuery(publicSettingsQuery()).data?.strong_password_policy ?? true;
+  const signUp = useMutation({
+    ...signUpMutation(),
+    onSuccess: (email) => {
+      void navigate(paths.signIn, {
+        replace: true,
+        state: { verify: email } satisfies SignInState,
+      });
+    },
+  });
+  const { register, handleSubmit, watch, formState } = useForm({
+    // An invitation's link brings the invited address along.
+    defaultValues: { email: params.get('email') ?? '', password: '' },
+    mode: 'onChange',
+  });
+  const { errors } = formState;
+  const password = watch('password');
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => signUp.mutate(values))}
+      className="grid gap-5"
+    >
+      <AuthNotice message={signUp.isError ? signUpMessage(signUp.error, password) : null} />
+      <Field label="Email" error={errors.email?.message}>
+        <Input
+          {...register('email', {
+            required: 'Please enter your email',
+            pattern: { value: /^\S+@\S+\.\S+$/, message: 'Please enter a complete email address' },
+          })}
+          type="email"
+          autoComplete="username"
+          required
+        />
+      </Field>
+      <NewPasswordField
+        {...register('password', { validate: (value) => passwordProblem(value, strong) ?? true })}
+        label="Password"
+        value={password}
+        strong={strong}
+        error={errors.password?.message}
+        required
+      />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={signUp.isPending}>
+          {signUp.isPending ? 'Creating account…' : 'Create Account'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
