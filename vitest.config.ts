@@ -19,6 +19,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'database',
+          globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/database/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -29,6 +30,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'server',
+          globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

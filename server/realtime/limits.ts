@@ -20,7 +20,7 @@ export const limits = {
   messageBurst: 250,
   messagesPerSecond: 50,
   /** Bytes waiting for a client that does not read; above this it is dropped and may come back. */
-  bufferedBytes: 1024 * 1024,
+  bufferedBytes: 2 * 1024 * 1024,
   /** Bytes of one record; larger ones arrive without their long values, as on Supabase. */
   recordBytes: 1024 * 1024,
   /** Milliseconds without any message (heartbeats count) after which a socket is taken for dead. */

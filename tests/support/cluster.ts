@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,17 @@ async function start() {
   await chmod(dir, 0o755);
   const password = 'test-postgres';
   const cluster = await startCluster({ dir: join(dir, 'postgres'), password, settings: FAST });
+  endWithThisProcess(cluster.pid(), dir);
   const url = `postgres://postgres:${password}@127.0.0.1:${cluster.port}/postgres`;
   return { cluster, dir, url };
+}
+
+/** Test processes are often killed; a shell that waits for the end of its input then stops the server and tidies up. */
+function endWithThisProcess(pid: number | undefined, dir: string): void {
+  const script = 'read _; kill -INT "$1" 2>/dev/null; sleep 2; rm -rf "$2"';
+  const watch = spawn('sh', ['-c', script, 'sh', String(pid), dir], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watch.unref();
 }
