@@ -14,6 +14,7 @@ import {
   RequireAdmin,
   RequireMember,
 } from '@/features/auth';
+import { loadDeclinePage } from '@/features/invitations';
 import { paths } from '@/lib/paths';
 import { RouteError } from './route-error';
 
@@ -69,6 +70,7 @@ export const router = createBrowserRouter([
     children: [
       page(paths.signIn, loadSignInPage),
       page(paths.resetPassword, loadResetPasswordPage),
+      page(paths.declineInvitation, loadDeclinePage),
       page(paths.adminSignIn, loadAdminSignInPage),
       {
         path: paths.member,

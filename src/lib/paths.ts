@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   signIn: '/privilege',
   resetPassword: '/privilege/reset-password',
+  declineInvitation: '/privilege/decline',
   member: '/dashboard',
   overview: '/dashboard/overview',
   benefits: '/dashboard/benefits',
