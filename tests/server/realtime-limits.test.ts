@@ -31,7 +31,7 @@ beforeAll(async () => {
       messagesPerSecond: 1,
       channelsPerSocket: 3,
       socketsPerAddress: 4,
-      bufferedBytes: 200_000,
+      bufferedBytes: 1_000_000,
       idleMs: 1_000,
     },
     clientAddress: (req) => String(req.headers['x-test-address'] ?? 'everybody'),
