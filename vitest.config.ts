@@ -19,7 +19,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'database',
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup: ['tests/database/support/setup.ts'],
           include: ['tests/database/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
