@@ -68,6 +68,11 @@ export async function serve({ settings, log, site, mailbox }: ServeOptions): Pro
 
   const app = new Hono();
   app.use(requestLog(log), securityHeaders(env.siteUrl));
+  app.use(async (c, next) => {
+    await next();
+    // The rest of such a body is not read, so the connection cannot be used again.
+    if (c.res.status === 413) c.header('connection', 'close');
+  });
   app.onError((error, c) => {
     log.error('request failed', { path: c.req.path, error: error.message });
     return c.json({ code: 'internal_error', message: 'Something went wrong on our side.' }, 500);

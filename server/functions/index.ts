@@ -1,2 +1,2 @@
-export { createFunctions, type FunctionsEnv, functionInvoker } from './functions.ts';
-export { type Retries, startRetries } from './retries.ts';
+export { createFunctions, functionInvoker } from './functions.ts';
+export { startRetries } from './retries.ts';

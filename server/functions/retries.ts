@@ -17,7 +17,7 @@ type Options = {
 export type Retries = {
   /** Runs one round now, after the one that may be running. */
   runNow(): Promise<void>;
-  /** Stops after the message being worked on. */
+  /** Stops after the message being worked on, or after five seconds: what is cut off is found again. */
   close(): Promise<void>;
 };
 
@@ -98,7 +98,8 @@ export function startRetries({ adminUrl, invoke, log, every = 15_000 }: Options)
     async close() {
       closed = true;
       clearTimeout(timer);
-      await running;
+      const enough = new Promise((resolve) => setTimeout(resolve, 5_000).unref());
+      await Promise.race([running, enough]);
       await sql.end({ timeout: 5 });
     },
   };

@@ -1,6 +1,5 @@
 export {
   createMailer,
-  type Mail,
   type Mailer,
 } from '../../supabase/functions/_shared/mailer.ts';
 export { type MailSink, startMailSink } from './mail-sink.ts';

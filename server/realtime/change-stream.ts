@@ -10,20 +10,29 @@ interface Connection {
 
 export class ChangeStream extends PgoutputPlugin {
   readonly #publication: string;
+  readonly #broken: (error: unknown) => void;
 
-  constructor(publication: string) {
+  /** @param broken called when a message cannot be read; the stream is of no use from there on. */
+  constructor(publication: string, broken: (error: unknown) => void) {
     super({ protoVersion: 1, publicationNames: [publication] });
     this.#publication = publication;
+    this.#broken = broken;
   }
 
   /** Reads one message, leaving every value the text that PostgreSQL sent. */
   override parse(buffer: Buffer): Pgoutput.Message {
-    const message = super.parse(buffer);
-    if (message.tag === 'relation') {
-      // The library's own parsers make Date objects, which lose microseconds, and numbers, which lose digits.
-      for (const column of message.columns) column.parser = (text: string) => text;
+    try {
+      const message = super.parse(buffer);
+      if (message.tag === 'relation') {
+        // The library's own parsers make Date objects, which lose microseconds, and numbers, which lose digits.
+        for (const column of message.columns) column.parser = (text: string) => text;
+      }
+      return message;
+    } catch (error) {
+      // Thrown from here it would end the process: the library calls us from a socket's event.
+      this.#broken(error);
+      return { tag: 'origin', originLsn: null, originName: '' };
     }
-    return message;
   }
 
   /**
@@ -47,28 +56,27 @@ export class ChangeStream extends PgoutputPlugin {
         `Realtime is off: the publication ${this.#publication} does not exist; apply the migrations`,
       );
     }
-    try {
-      await connection.query(
-        `CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
-      );
-    } catch (error) {
-      throw slotError(error);
-    }
+    await connection.query(
+      `CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
+    );
     return await super.start(connection, slot, lsn);
   }
 }
 
-function slotError(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === '42501') {
+/** Makes of any failure of the stream an error whose message an operator can act on. */
+export function explain(failure: unknown): Error {
+  const error = failure instanceof Error ? failure : new Error(String(failure));
+  const code = 'code' in error ? error.code : undefined;
+  if (code === '42501') {
     return new ConfigurationError(
       'Realtime is off: the database role may not replicate; grant it the replication attribute',
     );
   }
-  if (error.code === '53400') {
+  if (code === '53400') {
     return new ConfigurationError(
       'Realtime is off: all replication slots are in use; raise max_replication_slots',
     );
   }
-  return error;
+  // A connection refused on several addresses has no message of its own.
+  return error.message === '' ? new Error(`the database is away (${code})`) : error;
 }

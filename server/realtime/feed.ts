@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LogicalReplicationService } from 'pg-logical-replication';
 import { batchChanges, type Transaction } from './batches.ts';
-import { ChangeStream, ConfigurationError } from './change-stream.ts';
+import { ChangeStream, ConfigurationError, explain } from './change-stream.ts';
 import type { Log } from './log.ts';
 
 export interface Feed {
@@ -40,9 +40,17 @@ export function startFeed(options: FeedOptions): Feed {
   const closing = new AbortController();
   const listeners = new Set<() => void>();
   let up = false;
+  let served = false;
   let problem: Error = new Error('The database is not connected yet');
   const settle = (): void => {
     for (const listener of listeners) listener();
+  };
+  /** Nobody may be told that changes arrive from the moment they do not. */
+  const breakOff = (): void => {
+    if (up) {
+      up = false;
+      options.onGap();
+    }
   };
 
   async function streamOnce(): Promise<void> {
@@ -51,19 +59,26 @@ export function startFeed(options: FeedOptions): Feed {
       { acknowledge: { auto: false, timeoutSeconds: 0 }, flowControl: { enabled: true } },
     );
     let heard = Date.now();
+    let over = false;
     const broken = Promise.withResolvers<never>();
     broken.promise.catch(() => undefined);
     const abort = (): void => broken.reject(new Error('closing'));
     closing.signal.addEventListener('abort', abort);
+    const confirm = (lsn: string, answer: boolean): void => {
+      service.acknowledge(justBefore(lsn), answer).catch(broken.reject);
+    };
     service.on('error', (error) => broken.reject(error));
     service.on('start', () => {
+      if (over) return;
       up = true;
+      served = true;
+      problem = new Error('The database went away');
       log.info('realtime: receiving changes');
       settle();
     });
     service.on('heartbeat', (lsn, _time, answer) => {
       heard = Date.now();
-      if (answer) void service.acknowledge(justBefore(lsn));
+      if (answer) confirm(lsn, false);
     });
     const receive = batchChanges(options.batch, options.onChanges);
     service.on('data', async (lsn, message) => {
@@ -73,14 +88,16 @@ export function startFeed(options: FeedOptions): Feed {
     // A network that swallows packets raises no error: ask for a sign of life and give up without one.
     const pulse = setInterval(() => {
       if (Date.now() - heard > SILENCE_MS) broken.reject(new Error('the database went silent'));
-      else if (up) void service.acknowledge(justBefore(service.lastLsn()), true);
+      else if (up) confirm(service.lastLsn(), true);
     }, PING_MS);
     try {
       const slot = `nl_realtime_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-      const stream = new ChangeStream(options.publication);
+      const stream = new ChangeStream(options.publication, broken.reject);
       await Promise.race([service.subscribe(stream, slot), broken.promise]);
       throw new Error('the database ended the stream');
     } finally {
+      over = true;
+      breakOff();
       clearInterval(pulse);
       closing.signal.removeEventListener('abort', abort);
       await Promise.race([service.destroy().catch(() => undefined), delay(1_000)]);
@@ -94,14 +111,13 @@ export function startFeed(options: FeedOptions): Feed {
       try {
         await streamOnce();
       } catch (error) {
-        problem = error instanceof Error ? error : new Error(String(error));
+        problem = explain(error);
       }
       if (closing.signal.aborted) return;
-      if (up) {
+      if (served) {
+        served = false;
         pause = FIRST_PAUSE_MS;
         reported = '';
-        up = false;
-        options.onGap();
       }
       // One line for one state of affairs, however often it is tried.
       if (problem.message !== reported) log.warn(`realtime: ${problem.message}`);

@@ -72,9 +72,12 @@ export async function subscribe(
   if (bindings.length === 0) return [];
   try {
     await context.feed.ready(context.limits.joinWaitMs);
-    return await Promise.all(
+    const subscriptions = await Promise.all(
       bindings.map((one, index) => subscribeOne(context, one, index + 1, subscriber)),
     );
+    // The stream may have broken meanwhile, unnoticed by a channel that is not registered yet.
+    await context.feed.ready(context.limits.joinWaitMs);
+    return subscriptions;
   } catch (error) {
     if (error instanceof JoinError) throw error;
     if (error instanceof ConfigurationError) throw new JoinError(error.message);

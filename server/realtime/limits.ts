@@ -18,7 +18,7 @@ export const limits = {
   messageBytes: 64 * 1024,
   /** Messages a client may send in one burst, and how many of them it earns back per second. */
   messageBurst: 250,
-  messagesPerSecond: 50,
+  messagesPerSecond: 10,
   /** Bytes waiting for a client that does not read; above this it is dropped and may come back. */
   bufferedBytes: 2 * 1024 * 1024,
   /** Bytes of one record; larger ones arrive without their long values, as on Supabase. */

@@ -30,8 +30,17 @@ export interface Tables {
 }
 
 const canonicalTypes = [
-  ...['uuid', 'int2', 'int4', 'int8', 'bool', 'text', 'varchar', 'name'],
-  ...['date', 'timestamp', 'timestamptz'],
+  'uuid',
+  'int2',
+  'int4',
+  'int8',
+  'bool',
+  'text',
+  'varchar',
+  'name',
+  'date',
+  'timestamp',
+  'timestamptz',
 ];
 
 /** @param publication the publication whose tables may be subscribed to. */
