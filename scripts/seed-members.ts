@@ -22,6 +22,7 @@ export function seedMembers(sql: Sql, count: number): Promise<number> {
 
 /** A number in [0, 1) that depends on the text alone. */
 const CHANCE = /* sql */ `
+set local work_mem = '64MB';
 create function pg_temp.chance(seed text) returns double precision language sql immutable as
 $$ select ('x' || left(md5(seed), 8))::bit(32)::bigint / 4294967296.0 $$;
 `;
@@ -36,7 +37,7 @@ select
   as full_name,
   t.name as tier, t.points_required as threshold, t.room,
   date_trunc('day', now()) - make_interval(secs => 86400 * 720 * power(pg_temp.chance('joined' || i), 1.5)) - interval '1 hour' as joined_at,
-  1 + (pg_temp.chance('entries' || i) * 5)::integer as entries,
+  1 + (pg_temp.chance('entries' || i) * 3)::integer as entries,
   case when pg_temp.chance('status' || i) < 0.86 then 'active' when pg_temp.chance('status' || i) < 0.98 then 'inactive' else 'suspended' end as status
 from generate_series($1::integer, $2::integer) i
 join lateral (

@@ -866,6 +866,19 @@ export type Database = {
           status: string;
         }[];
       };
+      get_members_page: {
+        Args: { after_created_at?: string; after_id?: string; page_size?: number };
+        Returns: {
+          created_at: string;
+          current_tier: string;
+          email: string;
+          full_name: string;
+          id: string;
+          points: number;
+          status: string;
+          updated_at: string;
+        }[];
+      };
       get_my_permissions: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_recent_activity: {
         Args: { max_rows?: number };

@@ -51,7 +51,8 @@ comment on table public.member_profiles is 'A member''s place in the programme a
 comment on column public.member_profiles.points is 'The sum of the member''s points_history; the ledger moves it, nothing else does.';
 comment on column public.member_profiles.referral_code is 'For the share link: whoever signs up with it counts as invited by this member.';
 
-create index member_profiles_tier_idx on public.member_profiles (current_tier, updated_at);
+create index member_profiles_tier_idx on public.member_profiles (current_tier);
+create index member_profiles_upgrades_idx on public.member_profiles (updated_at) where current_tier <> 'SILVER';
 create index member_profiles_growth_idx on public.member_profiles (created_at) include (current_tier, points);
 
 -- An empty field is null; a birthday in the future is refused (23514).
