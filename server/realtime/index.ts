@@ -18,7 +18,6 @@ import { Subscriptions } from './subscriptions.ts';
 import { readTables } from './tables.ts';
 
 export type { Limits } from './limits.ts';
-export type { Log } from './log.ts';
 
 /** The publication of Supabase's dashboard; migrations add tables to it. */
 const PUBLICATION = 'supabase_realtime';

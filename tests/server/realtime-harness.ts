@@ -101,7 +101,7 @@ export class Inbox<T> {
   }
 }
 
-export interface Received {
+interface Received {
   eventType: string;
   schema: string;
   table: string;
