@@ -84,6 +84,8 @@ async function write(folder: string, name: string, content: Buffer): Promise<voi
     await file.close();
   }
   await rename(part, join(folder, name));
+  // Windows keeps names safe by itself and does not open folders.
+  if (process.platform === 'win32') return;
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }
