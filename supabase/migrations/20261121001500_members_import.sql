@@ -105,6 +105,10 @@ declare
   created integer := 0;
 begin
   perform private.require_permission('members.import');
+  -- Not every server hands a JSON argument over as JSON; some wrap its text in a string.
+  if jsonb_typeof(rows) = 'string' then
+    rows := (rows #>> '{}')::jsonb;
+  end if;
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 1000 then
     raise exception 'An array of at most 1,000 rows is needed' using errcode = 'NL014';
   end if;

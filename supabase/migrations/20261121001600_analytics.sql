@@ -34,9 +34,9 @@ $$;
 -- SECURITY DEFINER: whoever may see the figures need not be allowed to see the members behind them.
 create function private.analytics()
 returns table (
-  total_members integer, members_trend numeric, active_users integer, active_users_trend numeric,
-  tier_upgrades integer, tier_upgrades_trend numeric, avg_session_time text, session_time_trend numeric,
-  benefits_redeemed integer, benefits_redeemed_trend numeric, points_outstanding bigint,
+  total_members integer, members_trend double precision, active_users integer, active_users_trend double precision,
+  tier_upgrades integer, tier_upgrades_trend double precision, avg_session_time text, session_time_trend double precision,
+  benefits_redeemed integer, benefits_redeemed_trend double precision, points_outstanding bigint,
   tier_split jsonb, trends jsonb, engagement jsonb
 )
 language plpgsql stable security definer
