@@ -3,6 +3,7 @@ import { builtSite } from './built-site.ts';
 import { openDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import { type Environment, readEnvironment } from './env.ts';
+import { catchTheUncaught } from './failures.ts';
 import { createLog, type Log, takeOverConsole } from './log.ts';
 import { startMailSink } from './mail/index.ts';
 import { Problem } from './problem.ts';
@@ -26,6 +27,7 @@ export async function main({
   const log = createLog();
   takeOverConsole(log);
   stopOnSignals(open, log);
+  catchTheUncaught(log, () => closeAll(open, log));
   try {
     const env = readEnvironment();
     const data = await openDataFolder(env.dataDir);

@@ -1,4 +1,5 @@
 import { builtSite } from './built-site.ts';
+import { catchTheUncaught } from './failures.ts';
 import { createLog, takeOverConsole } from './log.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
@@ -9,6 +10,7 @@ process.once('message', async (settings: Settings) => {
   takeOverConsole(log);
   try {
     const serving = await serve({ settings, log, site: builtSite });
+    catchTheUncaught(log, serving.close);
     // Ctrl-C reaches every process of the terminal; the primary decides when to stop.
     process.on('SIGINT', () => {});
     process.once('SIGTERM', () => void serving.close().then(() => process.exit(0)));
