@@ -49,7 +49,7 @@ export function createMails({ mailer, siteUrl, redirects }: MailsOptions) {
       RedirectTo: redirects.choose(redirects.asked(), kind),
     };
     const html = fill(template(file) ?? plain(line, action), values);
-    const text = `${line}:\n\n${link.href}\n\nThe link works once and for one hour. If this was not you, ignore this mail.\n`;
+    const text = fill(template(file.replace('.html', '.txt')) ?? plainText(line), values, asIs);
     await mailer.send({ to, subject, html, text });
   }
   return {
@@ -77,12 +77,18 @@ function template(file: string): string | undefined {
   return cache.get(file);
 }
 
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => encode(values[name] ?? ''));
+function fill(text: string, values: Record<string, string>, written = encode): string {
+  return text.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => written(values[name] ?? ''));
 }
+
+const asIs = (text: string) => text;
 
 function encode(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function plainText(line: string): string {
+  return `${line}:\n\n{{ .ConfirmationURL }}\n\nThe link works once and for one hour. If this was not you, ignore this mail.\n`;
 }
 
 function plain(line: string, action: string): string {
