@@ -17,7 +17,7 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cn('border-t border-line pt-5', className)}>
+    <section aria-labelledby={id} className={cn('min-w-0 border-t border-line pt-5', className)}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id={id} className="display text-xl">

@@ -19,12 +19,12 @@ export function AccountShell({
         <NightHouse />
       </div>
       <div className="flex flex-col px-5 py-6 sm:px-10 lg:px-16 lg:py-10">
-        <header>
+        <header className="w-full max-lg:mx-auto max-lg:max-w-md">
           <a href={paths.home} className="display text-xl hover:text-fjord">
             NL Holding
           </a>
         </header>
-        <main className="my-auto w-full max-w-md py-8 max-sm:mx-auto lg:py-12">
+        <main className="w-full max-w-md py-8 max-lg:mx-auto lg:my-auto lg:py-12">
           <PageHeader title={title} subtitle={lead} />
           <div className="grid gap-6">{children}</div>
         </main>

@@ -38,7 +38,16 @@ const glints: [number, number, number][] = [
   [480, 756, 34],
   [486, 780, 22],
 ];
+/** Some stand outside the frame: a wide band shows them. */
 const stars: [number, number][] = [
+  [-320, 330],
+  [-220, 420],
+  [-110, 300],
+  [-40, 190],
+  [720, 260],
+  [800, 380],
+  [910, 300],
+  [1010, 410],
   [64, 96],
   [148, 60],
   [212, 148],
@@ -82,17 +91,17 @@ export function NightHouse() {
       {stars.map(([x, y]) => (
         <circle key={`${x} ${y}`} className="night-star" cx={x} cy={y} r="1.1" />
       ))}
+      <path className="night-moon" d="M136 206a36 36 0 1 0 30 57a30 30 0 1 1-30-57z" />
       <path
         className="night-faint"
-        d="M-400 540C-250 520-120 470 10 452S190 396 300 402 520 500 640 486s240-60 420-40"
+        d="M-1000 520C-800 560-560 562-400 540S-120 470 10 452 190 396 300 402 520 500 640 486s240-60 420-40 300 40 560 0"
       />
       <path
         className="night-faint"
-        d="M-400 590C-220 580-60 548 60 540s210-34 330-14 250 40 670 10"
+        d="M-1000 580C-800 596-580 600-400 590S-60 548 60 540s210-34 330-14 250 40 670 10 300-20 560 0"
       />
-      <circle className="night-line" cx="142" cy="168" r="34" />
-      <path className="night-faint" d="M118 158h48M112 170h60M120 182h44" />
 
+      <path className="night-pane" d="M122 650V574L172 526l50 48v76z" />
       {boathouseBoards.map((x) => (
         <path
           key={x}
@@ -107,6 +116,7 @@ export function NightHouse() {
       />
       <path className="night-line" pathLength="1" d="M152 650v-50h40v50M172 600v50" />
 
+      <path className="night-pane" d="M308 650V350L428 232 548 350v300z" />
       {boards.map((x) => (
         <path key={x} className="night-faint" d={`M${x} 650V${eaves(x)}`} />
       ))}
@@ -116,7 +126,7 @@ export function NightHouse() {
         pathLength="1"
         d="M290 366 428 232 566 366M290 360 428 226 566 360"
       />
-      <path className="night-line" d="M498 288V246h22v63" />
+      <path className="night-line" d="M498 294V246h22v69" />
       <circle className="night-line" cx="428" cy="304" r="17" />
       <path className="night-line" d="M411 304h34M428 287v34" />
       {rows.flatMap((y, row) =>
