@@ -50,7 +50,7 @@ export function ShowMore({
         ref={status}
         tabIndex={-1}
         aria-live="polite"
-        className="text-sm text-granite tabular-nums outline-none"
+        className="text-sm text-granite outline-none"
       >
         {formatNumber(count)} of {formatNumber(total)} {of}
       </p>

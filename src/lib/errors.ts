@@ -29,7 +29,15 @@ export class AppError extends Error {
 
 /** The domain refusals of the database (docs/error-codes.md), as sentences for the person. */
 const refusals: Record<string, string> = {
+  NL001: 'Your membership is suspended. Please write to us to sort it out.',
+  NL002: 'The programme is under maintenance. Nothing was changed; please try again later.',
+  NL003: 'Your membership is inactive. Please write to us to take it up again.',
+  NL004: 'This is no longer a benefit of your tier. Please load the page again.',
+  NL005: 'You cannot invite yourself.',
+  NL006: 'You have invited one of these addresses before.',
   NL007: 'The last admin cannot be removed.',
+  NL016: 'The confirmation does not match.',
+  NL017: 'An admin cannot delete their account. Have the role revoked first.',
 };
 
 type Details = { code: string; status: number; message: string; name: string };

@@ -30,7 +30,10 @@ function Offerings({ rows }: { rows: Offering[] }) {
     <>
       <ul className="grid gap-x-10 md:grid-cols-2">
         {shown.map(({ id, title, shortDescription, description, startDate, endDate }) => (
-          <li key={id} className="grid content-start gap-1 border-b border-line py-4">
+          <li
+            key={id}
+            className="grid content-start gap-1 border-b border-line py-4 last:border-b-0 md:nth-last-[2]:odd:border-b-0"
+          >
             <h3 className="text-lg font-medium wrap-break-word">{title}</h3>
             <p className="wrap-break-word text-granite">{shortDescription}</p>
             {description && (
@@ -43,7 +46,7 @@ function Offerings({ rows }: { rows: Offering[] }) {
                 </p>
               </details>
             )}
-            <p className="text-sm text-granite tabular-nums">
+            <p className="text-sm text-granite">
               {endDate ? `${formatDate(startDate)} to ${formatDate(endDate)}` : 'Ongoing'}
             </p>
           </li>

@@ -34,13 +34,13 @@ function Rows({ rows, onShowCode }: { rows: Redemption[]; onShowCode: (id: strin
         {shown.map(({ id, benefit, code, redeemed_at }) => (
           <li
             key={id}
-            className="arrives flex items-center justify-between gap-4 border-b border-line py-2.5"
+            className="arrives flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-b-0"
           >
             <div className="min-w-0">
               <p className="wrap-break-word">{benefit}</p>
               <time
                 dateTime={parseDate(redeemed_at)?.toISOString()}
-                className="text-sm text-granite tabular-nums"
+                className="text-sm text-granite"
               >
                 {formatDateTime(redeemed_at)}
               </time>

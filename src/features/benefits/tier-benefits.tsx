@@ -40,7 +40,7 @@ export function TierBenefits({ onRedeem, redeeming }: TierBenefitsProps) {
             {current?.benefits.map((benefit) => (
               <li
                 key={benefit}
-                className="group flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+                className="group flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0"
               >
                 <span className="min-w-0 flex-1 basis-60 text-lg wrap-break-word">{benefit}</span>
                 {!obstacle && (

@@ -13,9 +13,12 @@ const links = [
 export function QuickLinks() {
   return (
     <nav aria-label="Quick links">
-      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-8">
+      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-8 lg:pt-1">
         {links.map(({ label, text, to }) => (
-          <li key={to} className="border-b border-line">
+          <li
+            key={to}
+            className="border-b border-line last:border-b-0 sm:nth-last-[2]:border-b-0 lg:border-b-0"
+          >
             <Link to={to} viewTransition className="group flex h-full items-start gap-3 py-4">
               <span className="grid flex-1 gap-0.5">
                 <span className="font-medium group-hover:text-fjord">{label}</span>

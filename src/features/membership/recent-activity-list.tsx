@@ -18,10 +18,7 @@ export function RecentActivity() {
                 className="arrives flex items-baseline justify-between gap-4 border-b border-line py-3 first:pt-0 last:border-b-0"
               >
                 <span className="min-w-0 wrap-break-word">{description}</span>
-                <RelativeTime
-                  value={created_at}
-                  className="flex-none text-sm text-granite tabular-nums"
-                />
+                <RelativeTime value={created_at} className="flex-none text-sm text-granite" />
               </li>
             ))}
           </ol>

@@ -60,7 +60,7 @@ export function TierCard() {
                   }
                   barClass={barClass[current?.name ?? ''] ?? 'bg-ink'}
                 />
-                <p className="flex justify-between gap-4 text-sm text-granite tabular-nums">
+                <p className="flex justify-between gap-4 text-sm text-granite">
                   <span>{Math.floor(percentage)}%</span>
                   {next && (
                     <span>

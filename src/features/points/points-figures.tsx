@@ -20,8 +20,8 @@ export function PointsFigures({ history }: { history: PointsEntry[] | undefined 
         {(total) => (
           <dl className="flex flex-wrap gap-x-16 gap-y-6">
             <div>
-              <dt className="text-granite">Available points</dt>
-              <dd className="figure text-4xl">{formatNumber(total)}</dd>
+              <dt className="flex min-h-6 items-center text-granite">Available points</dt>
+              <dd className="figure mt-1.5 text-4xl">{formatNumber(total)}</dd>
             </div>
             <div>
               <dt className="flex items-center gap-1 text-granite">
@@ -32,7 +32,7 @@ export function PointsFigures({ history }: { history: PointsEntry[] | undefined 
                     ` By the history below, ${formatPoints(earnedThisMonth(history))} came in this month.`}
                 </Hint>
               </dt>
-              <dd className="figure text-4xl text-granite">{formatNumber(total)}</dd>
+              <dd className="figure mt-1.5 text-4xl text-granite">{formatNumber(total)}</dd>
             </div>
           </dl>
         )}

@@ -27,13 +27,10 @@ function Rows({ rows }: { rows: Referral[] }) {
         {shown.map(({ id, email, status, created_at }) => (
           <li
             key={id}
-            className="arrives grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[1fr_9rem_6rem]"
+            className="arrives grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-0.5 border-b border-line py-3 last:border-b-0 sm:grid-cols-[1fr_9rem_6rem]"
           >
             <span className="min-w-0 wrap-anywhere">{email}</span>
-            <RelativeTime
-              value={created_at}
-              className="text-sm text-granite tabular-nums max-sm:row-start-2"
-            />
+            <RelativeTime value={created_at} className="text-sm text-granite max-sm:row-start-2" />
             <StatusDot tone={status === 'joined' ? 'positive' : 'neutral'}>
               {status === 'joined' ? 'Joined' : 'Pending'}
             </StatusDot>

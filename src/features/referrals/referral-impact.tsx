@@ -31,7 +31,7 @@ function Figure({ label, value }: { label: string; value: number | null }) {
   return (
     <div>
       <dt className="text-granite">{label}</dt>
-      <dd className="figure text-4xl">{formatNumber(value ?? 0)}</dd>
+      <dd className="figure mt-1.5 text-4xl">{formatNumber(value ?? 0)}</dd>
     </div>
   );
 }
