@@ -1,6 +1,7 @@
 import { Coins, Gift, LayoutDashboard, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { signOut } from '@/features/auth';
+import { InboxAnnouncer, InboxBell } from '@/features/inbox';
 import { MemberNotices } from '@/features/membership';
 import { cn } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -22,7 +23,10 @@ export function MemberLayout() {
       <SkipLink />
       <div className="hidden border-e border-line lg:block">
         <div className="sticky top-0 flex h-dvh flex-col px-4 py-8">
-          <Brand />
+          <div className="flex items-center justify-between">
+            <Brand />
+            <InboxBell align="start" />
+          </div>
           <nav aria-label="Member area" className="mt-10 grid gap-0.5">
             {items.map(({ label, to, Icon }) => (
               <NavLink key={to} to={to} viewTransition className={sideLink}>
@@ -37,9 +41,13 @@ export function MemberLayout() {
       <div className="min-w-0 pb-24 lg:pb-0">
         <header className="flex items-center justify-between border-b border-line px-5 py-3 lg:hidden">
           <Brand />
-          <SignOutButton compact />
+          <div className="flex items-center gap-1">
+            <InboxBell />
+            <SignOutButton compact />
+          </div>
         </header>
         <MainContent className="mx-auto max-w-5xl px-5 py-8 sm:px-8 lg:px-12 lg:py-12">
+          <InboxAnnouncer />
           <MemberNotices />
         </MainContent>
       </div>
