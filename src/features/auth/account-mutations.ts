@@ -41,11 +41,21 @@ export const adminSignInMutation = () =>
 /** Creates an account that waits for its verification. Fails with `user_already_exists` for a known address. */
 export const signUpMutation = () =>
   mutationOptions({
-    mutationFn: async ({ email, password }: Credentials) => {
+    mutationFn: async ({
+      email,
+      password,
+      referralCode,
+    }: Credentials & {
+      /** Of the member whose share link was followed; it attributes, it does not authorise. */
+      referralCode?: string;
+    }) => {
       const { data, error } = await supabase.auth.signUp({
         email,
         password,
-        options: { emailRedirectTo: location.origin + paths.signIn },
+        options: {
+          emailRedirectTo: location.origin + paths.signIn,
+          ...(referralCode && { data: { referral_code: referralCode } }),
+        },
       });
       if (error) throw error;
       // Supabase hides that an address is taken behind a user without identities; the product says it.

@@ -23,7 +23,10 @@ export function SignInPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const state = readSignInState(location.state);
-  const dialog = new URLSearchParams(location.search).get('dialog');
+  const params = new URLSearchParams(location.search);
+  // Whoever comes by an invitation or a member's share link is here to join.
+  const invited = params.has('invite') || params.has('ref');
+  const dialog = params.get('dialog') ?? (invited ? 'create-account' : null);
   const signIn = useMutation(signInMutation());
   const resend = useMutation(resendMutation());
   useEffect(forgetSignOut, []);
@@ -37,6 +40,7 @@ export function SignInPage() {
   const show = (name: string | null) => {
     const search = new URLSearchParams(location.search);
     if (name) search.set('dialog', name);
+    else if (invited) search.set('dialog', 'none');
     else search.delete('dialog');
     void navigate({ search: search.toString() }, { replace: !name, state: location.state });
   };

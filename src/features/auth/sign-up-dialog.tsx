@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PendingState } from '@/components/states';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
+import { invitationQuery } from '@/features/invitations';
 import { paths } from '@/lib/paths';
 import { publicSettingsQuery } from '@/lib/public-settings';
 import { signUpMutation } from './account-mutations';
@@ -15,19 +17,35 @@ import type { SignInState } from './sign-in-state';
 
 /** The Create Account modal: e-mail and password, then back to /privilege with the notice. SPEC section 2. */
 export function SignUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [params] = useSearchParams();
+  const token = params.get('invite') ?? '';
+  // A link that cannot be read must not keep anybody from joining: the form then comes up empty.
+  const { data: invitation, isLoading } = useQuery({
+    ...invitationQuery(token),
+    enabled: open && token !== '',
+  });
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
       title="Create Account"
-      description="Membership is free. You start at Silver, with 0 points."
+      description={
+        <>
+          {invitation && <>{invitation.referrer_name} has invited you. </>}
+          Membership is free. You start at Silver, with 0 points.
+        </>
+      }
     >
-      <SignUpForm onCancel={onClose} />
+      {isLoading ? (
+        <PendingState />
+      ) : (
+        <SignUpForm invitedEmail={invitation?.email ?? ''} onCancel={onClose} />
+      )}
     </Dialog>
   );
 }
 
-function SignUpForm({ onCancel }: { onCancel: () => void }) {
+function SignUpForm({ invitedEmail, onCancel }: { invitedEmail: string; onCancel: () => void }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const strong = useQuery(publicSettingsQuery()).data?.strong_password_policy ?? true;
@@ -41,8 +59,7 @@ function SignUpForm({ onCancel }: { onCancel: () => void }) {
     },
   });
   const { register, handleSubmit, watch, formState } = useForm({
-    // An invitation's link brings the invited address along.
-    defaultValues: { email: params.get('email') ?? '', password: '' },
+    defaultValues: { email: invitedEmail, password: '' },
     mode: 'onChange',
   });
   const { errors } = formState;
@@ -51,7 +68,9 @@ function SignUpForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((values) => signUp.mutate(values))}
+      onSubmit={handleSubmit((values) =>
+        signUp.mutate({ ...values, referralCode: params.get('ref') ?? undefined }),
+      )}
       className="grid gap-5"
     >
       <AuthNotice message={signUp.isError ? signUpMessage(signUp.error, password) : null} />
