@@ -43,7 +43,7 @@ test('the newcomer makes their own member profile, which the matrix has no colum
     'newcomer',
     `insert into public.member_profiles (id, current_tier, points)
      values (auth.uid(), 'SILVER', 0)`,
-    ['public.member_profiles'],
+    { watched: ['public.member_profiles'] },
   );
   expect(outcome).toMatchObject({ code: null, rows: 1, changed: true });
 });

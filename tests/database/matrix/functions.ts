@@ -31,6 +31,12 @@ export const functions: FunctionAccess[] = [
     permission: 'members.read',
   },
   {
+    name: 'get_members_page(timestamp with time zone,uuid,integer)',
+    call: 'select * from public.get_members_page()',
+    cells: 'denied denied denied denied yes yes',
+    permission: 'members.read',
+  },
+  {
     name: 'set_member_status(uuid,text,text)',
     call: `select public.set_member_status('${other.id}', 'suspended', 'Because')`,
     cells: ADMIN_ONLY,

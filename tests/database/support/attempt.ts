@@ -10,9 +10,24 @@ export interface Outcome {
   rows: number;
   /** Whether the owner, reading back afterwards, sees anything changed in the watched tables. */
   changed: boolean;
+  /** What the owner's `verify` found afterwards; null without one, or when the statement was refused. */
+  verified: boolean | null;
 }
 
-export type Attempt = (who: Who, statement: string, watched?: string[]) => Promise<Outcome>;
+export interface Circumstances {
+  /** Tables, schema-qualified, that the owner compares before and after. */
+  watched?: string[];
+  /** Statements of the owner beforehand. */
+  arrange?: string;
+  /** A boolean expression that the owner asks afterwards. */
+  verify?: string;
+}
+
+export type Attempt = (
+  who: Who,
+  statement: string,
+  circumstances?: Circumstances,
+) => Promise<Outcome>;
 
 /**
  * Prepares a session of the owner for attempts: each runs as the API runs it (role and claims local to it), is read
@@ -20,10 +35,10 @@ export type Attempt = (who: Who, statement: string, watched?: string[]) => Promi
  */
 export async function attempts(session: Sql | ReservedSql): Promise<Attempt> {
   await session.unsafe(ATTEMPT);
-  return async (who, statement, watched = []) => {
+  return async (who, statement, { watched = [], arrange, verify } = {}) => {
     const { role, claims } = identity(who);
     const [outcome] = await session<Outcome[]>`
-      select * from pg_temp.nl_attempt(${role}, ${claims}, ${statement}, ${watched})`;
+      select * from pg_temp.nl_attempt(${role}, ${claims}, ${statement}, ${watched}, ${arrange ?? null}, ${verify ?? null})`;
     if (!outcome) throw new Error('The attempt gave no outcome.');
     return outcome;
   };
@@ -45,14 +60,20 @@ begin
 end
 $$;
 create or replace function pg_temp.nl_attempt(
-  role_name text, claims text, statement text, watched text[],
-  out code text, out message text, out "rows" integer, out changed boolean
+  role_name text, claims text, statement text, watched text[], arrange text, verify text,
+  out code text, out message text, out "rows" integer, out changed boolean, out verified boolean
 ) language plpgsql as $$
 declare
-  before text := pg_temp.nl_digest(watched);
+  before text;
+  arranged boolean := false;
 begin
   "rows" := 0;
   begin
+    if arrange is not null then
+      execute arrange;
+    end if;
+    arranged := true;
+    before := pg_temp.nl_digest(watched);
     perform set_config('request.jwt.claims', claims, true);
     perform set_config('role', role_name, true);
     execute statement;
@@ -60,13 +81,21 @@ begin
     perform set_config('role', 'none', true);
     set constraints all immediate;
     changed := pg_temp.nl_digest(watched) is distinct from before;
+    if verify is not null then
+      perform set_config('request.jwt.claims', '', true);
+      execute 'select ' || verify into verified;
+    end if;
     raise exception using errcode = 'NLEND';
   exception when others then
+    if not arranged then
+      raise;
+    end if;
     if sqlstate <> 'NLEND' then
       "rows" := 0;
       code := sqlstate;
       message := sqlerrm;
-      changed := pg_temp.nl_digest(watched) is distinct from before;
+      -- The statement failed as a whole, arrangement included: what is there now is what was there in the beginning.
+      changed := arrange is null and pg_temp.nl_digest(watched) is distinct from before;
     end if;
   end;
 end

@@ -9,7 +9,7 @@ export async function checkFunction(attempt: Attempt, access: FunctionAccess): P
   if (cells.length !== callers.length) throw new Error(`${access.name}: ${access.cells}`);
   for (const [index, caller] of callers.entries()) {
     const expected = cells[index];
-    const outcome = await attempt(caller, access.call, access.changes ?? []);
+    const outcome = await attempt(caller, access.call, { watched: access.changes });
     if (expected !== 'yes') refusalTried();
     const found = summarise(outcome, access.changes !== undefined);
     if (found !== expected)

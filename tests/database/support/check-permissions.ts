@@ -26,7 +26,7 @@ export async function checkPermissions(
   const differences: string[] = [];
   for (const action of staffActions) {
     const expected = mayDo(action, held);
-    const outcome = await attempt('staff', action.statement, action.changes ?? []);
+    const outcome = await attempt('staff', action.statement, { watched: action.changes });
     if (!expected) refusalTried();
     const done = outcome.code === null && (action.changes ? outcome.changed : outcome.rows > 0);
     const leaked = outcome.changed || (outcome.code !== null && outcome.code !== '42501');

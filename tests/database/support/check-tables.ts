@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres';
-import { actors, columns, type TableAccess } from '../matrix/tables.ts';
+import { actors, columns, type TableAccess } from '../matrix/table.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 import { refusalTried } from './tally.ts';
 
@@ -19,7 +19,9 @@ export async function checkRows(attempt: Attempt, access: TableAccess): Promise<
       const expected = cells[index] ?? '-';
       if (expected === '-') continue;
       const { who, on } = actors[column];
-      const outcome = await attempt(who, statement(access, verb, on), [`public.${access.table}`]);
+      const outcome = await attempt(who, statement(access, verb, on), {
+        watched: [`public.${access.table}`],
+      });
       if (expected !== 'yes') refusalTried();
       const found = summarise(outcome, verb);
       if (found !== expected)
@@ -71,9 +73,9 @@ export async function checkColumns(
     for (const { name } of names) {
       for (const [verb, isAllowed] of Object.entries(allowed)) {
         const expected = isAllowed(name);
-        const { code, changed } = await attempt(who, touch(access, verb, name, expected), [
-          `public.${access.table}`,
-        ]);
+        const { code, changed } = await attempt(who, touch(access, verb, name, expected), {
+          watched: [`public.${access.table}`],
+        });
         if (!expected) refusalTried();
         const refused = code === '42501' || (access.view && NOT_UPDATABLE.includes(code ?? ''));
         if (changed || (expected ? code !== null : !refused))

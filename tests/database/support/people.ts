@@ -25,11 +25,12 @@ export const people = {
 } as const satisfies Record<string, Person>;
 
 export type PersonName = keyof typeof people;
-export type Visitor = 'visitor';
-export type Who = Visitor | PersonName;
+/** Who tries something: a person, a stranger with the public key, or the owner of the database past all policies. */
+export type Who = 'visitor' | 'owner' | PersonName;
 
 /** What PostgREST sets for a request of this person: the role it becomes, and the claims of the token. */
-export function identity(who: Who): { role: 'anon' | 'authenticated'; claims: string } {
+export function identity(who: Who): { role: 'anon' | 'authenticated' | 'none'; claims: string } {
+  if (who === 'owner') return { role: 'none', claims: '' };
   if (who === 'visitor') return { role: 'anon', claims: JSON.stringify({ role: 'anon' }) };
   const { id, email } = people[who];
   return {

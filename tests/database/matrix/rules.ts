@@ -1,0 +1,17 @@
+import type { Rule } from './rule.ts';
+import { leavingRules } from './rules-leaving-and-maintenance.ts';
+import { limitRules } from './rules-limits-of-staff.ts';
+import { memberRules } from './rules-membership.ts';
+import { referralRules } from './rules-referrals.ts';
+import { staffRules } from './rules-staff.ts';
+import { visitorRules } from './rules-visitors.ts';
+
+/** Every rule of the product that the matrix of tables and functions cannot express, by concern. */
+export const rules: Record<string, Rule[]> = {
+  'members in the programme': memberRules,
+  referrals: referralRules,
+  'leaving, and maintenance': leavingRules,
+  'visitors who write to us': visitorRules,
+  'what staff do and what is recorded': staffRules,
+  'what staff may not do': limitRules,
+};
