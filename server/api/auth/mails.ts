@@ -9,7 +9,7 @@ const TEMPLATES = join(import.meta.dirname, '../../../supabase/templates');
 const MAILS = {
   signup: {
     file: 'confirmation.html',
-    subject: 'Confirm your e-mail for NL Privilege',
+    subject: 'Verify your email for NL Privilege',
     line: 'Please confirm your e-mail address for NL Privilege',
     action: 'Confirm my e-mail',
   },
