@@ -32,6 +32,7 @@ export async function startContactSite() {
   const env = {
     SUPABASE_URL: url,
     SUPABASE_SECRET_KEY: SECRET_KEY,
+    SITE_URL: url,
     SMTP_URL: smtp.url,
     MAIL_FROM: 'NL Holding <no-reply@nl-holding.example>',
     CONTACT_EMAIL,
