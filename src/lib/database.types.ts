@@ -867,7 +867,7 @@ export type Database = {
         }[];
       };
       get_members_page: {
-        Args: { after_created_at?: string; after_id?: string; page_size?: number };
+        Args: { after_id?: string; page_size?: number };
         Returns: {
           created_at: string;
           current_tier: string;

@@ -20,11 +20,9 @@ begin
 end
 $$;
 
--- The same rows page by page, after the last row of the page before: get_all_members has to build the whole list for every
--- Range, this reads one page of it from an index. Needs members.read.
-create function public.get_members_page(
-  after_created_at timestamptz default null, after_id uuid default null, page_size integer default 1000
-)
+-- The same rows page by page, continuing after the last member of the page before (null starts): get_all_members has to build
+-- the whole list for every Range, this reads one page of it from an index. Needs members.read. NL013 when that member is gone.
+create function public.get_members_page(after_id uuid default null, page_size integer default 1000)
 returns table (
   id uuid, email text, full_name text, current_tier text, points integer,
   created_at timestamptz, updated_at timestamptz, status text
@@ -32,15 +30,22 @@ returns table (
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  -- Looked up here, because a timestamp that went through a client may have lost its microseconds.
+  after_time timestamptz := '-infinity';
 begin
   perform private.require_permission('members.read');
+  if after_id is not null then
+    select p.created_at into after_time from public.profiles p where p.id = after_id;
+    if after_time is null then
+      raise exception 'There is no such member' using errcode = 'NL013';
+    end if;
+  end if;
   return query
     select p.id, p.email, coalesce(m.full_name, p.full_name), coalesce(m.current_tier, 'SILVER'), coalesce(m.points, 0),
       p.created_at, greatest(p.updated_at, m.updated_at), p.status
     from public.profiles p left join public.member_profiles m on m.id = p.id
-    where (p.created_at, p.id) > (
-      coalesce(after_created_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000')
-    )
+    where (p.created_at, p.id) > (after_time, coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
     order by p.created_at, p.id
     limit least(greatest(page_size, 1), 1000);
 end
@@ -202,11 +207,11 @@ begin
 end
 $$;
 
-revoke execute on function public.get_all_members(), public.get_members_page(timestamptz, uuid, integer),
+revoke execute on function public.get_all_members(), public.get_members_page(uuid, integer),
   public.set_member_status(uuid, text, text),
   public.set_member_statuses(uuid[], text, text), public.set_member_tier(uuid, text, text),
   public.adjust_points(uuid, integer, text), public.sign_out_member(uuid) from public, anon;
-grant execute on function public.get_all_members(), public.get_members_page(timestamptz, uuid, integer),
+grant execute on function public.get_all_members(), public.get_members_page(uuid, integer),
   public.set_member_status(uuid, text, text),
   public.set_member_statuses(uuid[], text, text), public.set_member_tier(uuid, text, text),
   public.adjust_points(uuid, integer, text), public.sign_out_member(uuid) to authenticated, service_role;

@@ -31,7 +31,7 @@ export const functions: FunctionAccess[] = [
     permission: 'members.read',
   },
   {
-    name: 'get_members_page(timestamp with time zone,uuid,integer)',
+    name: 'get_members_page(uuid,integer)',
     call: 'select * from public.get_members_page()',
     cells: 'denied denied denied denied yes yes',
     permission: 'members.read',
