@@ -3,11 +3,14 @@ import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
+/** What of a request tells where it came from. */
+type Incoming = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
+
 /**
  * The address a request came from, for limits and the log. A peer on the loopback address is taken for the reverse
  * proxy of this machine, whose last X-Forwarded-For entry counts; anybody else's header is ignored.
  */
-export function addressOf(request: IncomingMessage): string {
+export function addressOf(request: Incoming): string {
   const peer = (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/i, '');
   const header = request.headers['x-forwarded-for'];
   const forwarded = (Array.isArray(header) ? header.join() : header)?.split(',').at(-1)?.trim();

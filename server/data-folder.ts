@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { Problem } from './problem.ts';
 
+const secretsShape = z.object({
+  postgresPassword: z.string(),
+  authenticatorPassword: z.string(),
+  authAdminPassword: z.string(),
+  jwtSecret: z.string(),
+  secretKey: z.string(),
+});
+
 /** What only this installation knows. Kept in the data folder with mode 0600, never printed. */
-export interface Secrets {
-  postgresPassword: string;
-  authenticatorPassword: string;
-  authAdminPassword: string;
-  jwtSecret: string;
-  secretKey: string;
-}
+export type Secrets = z.infer<typeof secretsShape>;
 
 export interface DataFolder {
   dir: string;
@@ -91,21 +94,11 @@ async function readSecrets(dir: string): Promise<Secrets> {
     secretKey: `sb_secret_${random()}`,
   });
   await chmod(file, 0o600);
-  const secrets = parse(await readFile(file, 'utf8'));
-  for (const name of [
-    'postgresPassword',
-    'authenticatorPassword',
-    'authAdminPassword',
-    'jwtSecret',
-    'secretKey',
-  ]) {
-    if (typeof secrets?.[name] !== 'string') {
-      throw new Problem(
-        `${file} is damaged ("${name}" is missing). Restore it from a backup: without it nobody can sign in.`,
-      );
-    }
-  }
-  return secrets as unknown as Secrets;
+  const secrets = secretsShape.safeParse(parse(await readFile(file, 'utf8')));
+  if (secrets.success) return secrets.data;
+  throw new Problem(
+    `${file} is damaged. Restore it from a backup: without it the database opens to nobody.`,
+  );
 }
 
 /** Written whole, synced and renamed, so that a crash leaves either no file or all of it. */

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import { Problem } from './problem.ts';
@@ -12,7 +13,7 @@ type Report = { listening: true } | { problem: string };
  * @throws Problem when the first workers cannot start, with what they said.
  */
 export async function serveInWorkers(settings: Settings, log: Log): Promise<Serving> {
-  cluster.setupPrimary({ exec: new URL('./worker.ts', import.meta.url).pathname, args: [] });
+  cluster.setupPrimary({ exec: join(import.meta.dirname, 'worker.ts'), args: [] });
   let closing = false;
 
   async function startOne(): Promise<void> {

@@ -33,7 +33,8 @@ const SETTINGS = {
   wal_level: 'logical',
   // A reader of the change stream that went away must not fill the disk.
   max_slot_wal_keep_size: '1GB',
-  log_min_messages: 'warning',
+  // What a client did wrong is the client's to hear; this log is for what the server says of itself.
+  log_min_messages: 'log',
 };
 
 /**
@@ -133,8 +134,7 @@ function launch(
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       if (said.length < 10_000) said += text;
-      for (const line of text.split('\n'))
-        if (/ (WARNING|ERROR|FATAL|PANIC): /.test(line)) log?.(line);
+      for (const line of text.split('\n')) if (/ (FATAL|PANIC): /.test(line)) log?.(line);
       if (said.includes('ready to accept connections')) resolve(child);
     });
     child.once('error', reject);

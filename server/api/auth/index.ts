@@ -7,6 +7,7 @@ import { createAccounts } from './accounts.ts';
 import { refuse } from './errors.ts';
 import { createLimit } from './limits.ts';
 import { createLiteAuth } from './lite-auth.ts';
+import { createMailLimit } from './mail-limit.ts';
 import { createMails } from './mails.ts';
 import { createPasswordCheck, strongPolicyOf } from './passwords.ts';
 import { recoverRoutes } from './recover.ts';
@@ -46,7 +47,7 @@ export function createAuth(options: AuthOptions): Hono {
     turns: createTurns(Math.max(1, Math.floor((availableParallelism() - 1) / options.workers))),
     weak: createPasswordCheck(strongPolicyOf(sql)),
     failures: createLimit(sql, { name: 'failure', points: 10, duration: 5 * 60 }),
-    mailsToOne: createLimit(sql, { name: 'mail', points: 5, duration: 10 * 60 }),
+    tooManyMails: createMailLimit(sql),
   };
 
   const app = new Hono();

@@ -10,7 +10,7 @@ const CLASSES = [
 ] as const;
 
 /** Why a password is too weak: SPEC section 5, where `strong` is the settings' strong password policy. */
-export function weakness(
+function weakness(
   password: string,
   strong: boolean,
 ): { reasons: string[]; message: string } | null {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { emailBody, forward, readBody, signUpBody } from './bodies.ts';
-import { refuse, tooMany } from './errors.ts';
+import { refuse } from './errors.ts';
 import type { AuthTools } from './tools.ts';
 
 /** Creating an account and having the verification mail sent again. */
 export function signUpRoutes(tools: AuthTools): Hono {
-  const { lite, accounts, redirects, mails, turns, weak, mailsToOne, log } = tools;
+  const { lite, accounts, redirects, mails, turns, weak, tooManyMails, log } = tools;
   const app = new Hono();
 
   app.post('/signup', async (c) => {
@@ -14,8 +14,8 @@ export function signUpRoutes(tools: AuthTools): Hono {
     const refusal = await weak(c, body.password);
     if (refusal) return refusal;
     const email = body.email.toLowerCase();
-    const wait = await mailsToOne.take([email]);
-    if (wait > 0) return tooMany(c, 'over_email_send_rate_limit', wait);
+    const enough = await tooManyMails(c, email);
+    if (enough) return enough;
     const known = await accounts.find(email);
     // SPEC section 8 wants this said; it is the one place where an address is confirmed to have an account.
     if (known?.email_confirmed_at)
@@ -36,8 +36,8 @@ export function signUpRoutes(tools: AuthTools): Hono {
     const { body, problem } = await readBody(c, emailBody);
     if (problem !== undefined) return refuse(c, 400, 'validation_failed', problem);
     const email = body.email.toLowerCase();
-    const wait = await mailsToOne.take([email]);
-    if (wait > 0) return tooMany(c, 'over_email_send_rate_limit', wait);
+    const enough = await tooManyMails(c, email);
+    if (enough) return enough;
     // The same answer after the same time for everybody: whether there is such an account is nobody's business.
     redirects.during(c.req.query('redirect_to'), () => {
       resend(email).catch((error: Error) =>

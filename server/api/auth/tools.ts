@@ -18,6 +18,9 @@ export interface AuthTools {
   weak(c: Context, password: string): Promise<Response | null>;
   /** Wrong passwords and codes, per account and per address. */
   failures: Limit;
-  /** Mails asked for, per mailbox, whether or not it has an account. */
-  mailsToOne: Limit;
+  /**
+   * Counts a mail asked for, per mailbox (whether or not it has an account) and per address it is asked from.
+   * @returns the refusal once there were too many, or null.
+   */
+  tooManyMails(c: Context, email: string): Promise<Response | null>;
 }
