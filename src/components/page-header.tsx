@@ -17,7 +17,7 @@ export function PageHeader({
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       {tab && <title>{`${tab} · NL Privilege`}</title>}
-      <div className="grid gap-1">
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
         <h1 className="display text-3xl">{title}</h1>
         {subtitle && <p className="text-granite">{subtitle}</p>}
       </div>

@@ -11,6 +11,9 @@ type TierBenefitsProps = {
   redeeming: string | undefined;
 };
 
+/** Only where hovering is how people point: a screen that can be touched shows the button at once. */
+const hiddenUntilHover = '[@media(hover:hover)_and_(not_(any-pointer:coarse))]:opacity-0';
+
 /**
  * The benefits of the current tier. 'Redeem Now' appears on hover and on focus; where there is no hover, on touch
  * screens, it is always there. SPEC section 2.
@@ -51,7 +54,7 @@ export function TierBenefits({ onRedeem, redeeming }: TierBenefitsProps) {
                     onClick={() => !redeeming && onRedeem(benefit)}
                     className={cn(
                       'transition-opacity group-hover:opacity-100 focus-visible:opacity-100',
-                      redeeming !== benefit && '[@media(hover:hover)]:opacity-0',
+                      redeeming !== benefit && hiddenUntilHover,
                     )}
                   >
                     Redeem Now

@@ -85,7 +85,9 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       <Table caption="Points history, newest first">
         <thead>
           <tr>
-            <th scope="col">Date</th>
+            <th scope="col" className="max-sm:hidden">
+              Date
+            </th>
             <th scope="col">Description</th>
             <th scope="col" data-numeric>
               Points
@@ -98,8 +100,13 @@ function Lines({ lines }: { lines: readonly Line[] }) {
         <tbody>
           {shown.map(({ id, created_at, description, points, balance }) => (
             <tr key={id}>
-              <td className="whitespace-nowrap text-granite">{formatDate(created_at)}</td>
-              <td className="min-w-36 wrap-break-word">{description}</td>
+              <td className="whitespace-nowrap text-granite max-sm:hidden">
+                {formatDate(created_at)}
+              </td>
+              <td className="wrap-break-word">
+                {description}
+                <span className="block text-granite sm:hidden">{formatDate(created_at)}</span>
+              </td>
               <td data-numeric>{formatSigned(points)}</td>
               <td data-numeric className="text-granite">
                 {formatNumber(balance)}

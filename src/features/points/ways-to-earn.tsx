@@ -13,7 +13,10 @@ export function WaysToEarn() {
     <Section title="Ways to Earn">
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {ways.map(({ figure, text }) => (
-          <li key={figure} className="border-b border-line py-3 lg:border-b-0">
+          <li
+            key={figure}
+            className="border-b border-line py-3 last:border-b-0 sm:nth-last-[2]:border-b-0 lg:border-b-0"
+          >
             <p className="figure text-xl">{figure}</p>
             <p className="text-granite">{text}</p>
           </li>

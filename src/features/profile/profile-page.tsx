@@ -3,8 +3,9 @@ import { Suspense } from 'react';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { PendingState, QueryBoundary } from '@/components/states';
-import { ChangePasswordForm, TwoFactorSection, usePerson } from '@/features/auth';
+import { TwoFactorSection, usePerson } from '@/features/auth';
 import { memberProfileQuery } from '@/features/membership';
+import { Password } from './password';
 import { Preferences } from './preferences';
 import { ProfileDetails } from './profile-details';
 import { YourData } from './your-data';
@@ -29,11 +30,7 @@ export function ProfilePage() {
           </Section>
           <Preferences />
         </div>
-        <Section title="Password">
-          <Suspense fallback={<PendingState />}>
-            <ChangePasswordForm submitLabel="Change password" />
-          </Suspense>
-        </Section>
+        <Password />
         <Suspense fallback={<PendingState />}>
           <TwoFactorSection />
         </Suspense>

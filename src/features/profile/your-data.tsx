@@ -28,9 +28,7 @@ export function YourData() {
             Your account and personal data are erased for good. Entries of the points ledger remain,
             without anything that points to you.
           </p>
-          <Button className="text-falu" onClick={() => setDeleting(true)}>
-            Delete my account
-          </Button>
+          <Button onClick={() => setDeleting(true)}>Delete my account</Button>
         </div>
       </div>
       <DeleteAccount open={deleting} onClose={() => setDeleting(false)} />

@@ -16,7 +16,7 @@ export function ReferralImpact() {
         pending={<Skeleton className="h-20 max-w-120" />}
       >
         {({ total_referrals, successful_conversions, points_earned }) => (
-          <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:flex sm:gap-x-16">
+          <dl className="grid grid-cols-3 items-end gap-x-4 sm:flex sm:gap-x-16">
             <Figure label="Friends invited" value={total_referrals} />
             <Figure label="Friends joined" value={successful_conversions} />
             <Figure label="Points earned" value={points_earned} />
@@ -30,8 +30,8 @@ export function ReferralImpact() {
 function Figure({ label, value }: { label: string; value: number | null }) {
   return (
     <div>
-      <dt className="text-granite">{label}</dt>
-      <dd className="figure mt-1.5 text-4xl">{formatNumber(value ?? 0)}</dd>
+      <dt className="text-sm text-granite sm:text-base">{label}</dt>
+      <dd className="figure mt-1.5 text-2xl sm:text-4xl">{formatNumber(value ?? 0)}</dd>
     </div>
   );
 }
