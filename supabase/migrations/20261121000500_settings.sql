@@ -137,6 +137,8 @@ begin
   if current_user not in ('anon', 'authenticated') then
     return null;
   end if;
+  -- One write of a member at a time: limits are counted exactly, and saving a name in two tables at once does not deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('nl.member:' || auth.uid(), 0));
   if private.maintenance_on() and not private.is_staff() then
     raise exception 'The programme is under maintenance' using errcode = 'NL002';
   end if;

@@ -17,6 +17,7 @@ create index benefit_redemptions_benefit_idx on public.benefit_redemptions (lowe
 
 -- A member redeems for themselves only, while active (NL003), and only a benefit of their tier (NL004). The database stamps
 -- the time. SECURITY DEFINER: it locks the member's rows, so that a suspension or a lower tier that comes first counts.
+-- The count is exact because refuse_member_writes lets a member write one thing at a time.
 create function private.check_redemption()
 returns trigger
 language plpgsql security definer
@@ -29,12 +30,11 @@ begin
   if new.user_id is distinct from auth.uid() then
     raise exception 'permission denied: members redeem for themselves' using errcode = '42501';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('nl.redeem:' || new.user_id, 0));
+  select m.current_tier into tier from public.member_profiles m where m.id = new.user_id for share;
   select p.status into status from public.profiles p where p.id = new.user_id for share;
   if status is distinct from 'active' then
     raise exception 'The membership is not active' using errcode = case status when 'suspended' then 'NL001' else 'NL003' end;
   end if;
-  select m.current_tier into tier from public.member_profiles m where m.id = new.user_id for share;
   if not exists (
     select from public.membership_tiers t where t.name = coalesce(tier, 'SILVER') and new.benefit = any (t.benefits)
   ) then

@@ -65,17 +65,17 @@ begin
 end
 $$;
 
--- Locks a member and returns them. NL013 unknown. NL015 when somebody who is no admin would change an admin or, where it is
+-- Returns a member that the caller may change. NL013 unknown. NL015 when somebody who is no admin would change an admin or, where it is
 -- about tier and points, themselves.
-create function private.lock_member(member_id uuid, allow_self boolean)
+create function private.changeable_member(member_id uuid, allow_self boolean)
 returns public.profiles
-language plpgsql
+language plpgsql stable
 set search_path = ''
 as $$
 declare
   found_member public.profiles;
 begin
-  select * into found_member from public.profiles p where p.id = member_id for update;
+  select * into found_member from public.profiles p where p.id = member_id;
   if found_member.id is null then
     raise exception 'There is no such member' using errcode = 'NL013';
   end if;
@@ -94,7 +94,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  person public.profiles;
+  old_status text;
 begin
   perform private.require_permission('members.write');
   if new_status is null or new_status not in ('active', 'inactive', 'suspended') then
@@ -103,10 +103,11 @@ begin
   if new_status = 'suspended' then
     perform private.require_reason(reason);
   end if;
-  person := private.lock_member(member_id, true);
-  if person.status <> new_status then
+  perform private.changeable_member(member_id, true);
+  select p.status into old_status from public.profiles p where p.id = member_id for no key update;
+  if old_status <> new_status then
     update public.profiles p set status = new_status where p.id = member_id;
-    perform private.audit('set_status', 'member', member_id::text, jsonb_build_object('status', person.status),
+    perform private.audit('set_status', 'member', member_id::text, jsonb_build_object('status', old_status),
       jsonb_build_object('status', new_status), reason);
   end if;
 end
@@ -148,7 +149,7 @@ begin
   if not exists (select from public.membership_tiers t where t.name = new_tier) then
     raise exception 'Unknown tier' using errcode = 'NL014';
   end if;
-  perform private.lock_member(member_id, false);
+  perform private.changeable_member(member_id, false);
   insert into public.member_profiles (id) values (member_id) on conflict (id) do nothing;
   select m.current_tier into old_tier from public.member_profiles m where m.id = member_id for update;
   if old_tier <> new_tier then
@@ -175,7 +176,7 @@ begin
   if delta is null or delta = 0 or abs(delta::bigint) > 1000000 then
     raise exception 'Between 1 and 1,000,000 points at a time' using errcode = 'NL014';
   end if;
-  perform private.lock_member(member_id, false);
+  perform private.changeable_member(member_id, false);
   insert into public.member_profiles (id) values (member_id) on conflict (id) do nothing;
   select m.points into balance from public.member_profiles m where m.id = member_id for update;
   if balance + delta < 0 then
@@ -199,7 +200,7 @@ declare
   ended integer;
 begin
   perform private.require_permission('members.write');
-  perform private.lock_member(member_id, true);
+  perform private.changeable_member(member_id, true);
   delete from auth.sessions s where s.user_id = member_id;
   get diagnostics ended = row_count;
   perform private.audit('sign_out', 'member', member_id::text, null, jsonb_build_object('sessions', ended));
