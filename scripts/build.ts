@@ -3,13 +3,14 @@
  * app.html the shell of the application, assets/ holds hashed files; every text file has a brotli and a
  * gzip variant beside it, and csp.json the hashes of what is inline.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { compressFolder } from './build/compress.ts';
 import { hashInputs } from './build/inputs.ts';
 import { writeLanding } from './build/landing.ts';
-import { withLock } from './build/lock.ts';
+import { sweep, withLock } from './build/lock.ts';
 import { siteUrl } from './build/site-url.ts';
 import { root } from './command.ts';
 
@@ -33,6 +34,7 @@ export async function build(): Promise<void> {
 }
 
 async function isFresh(): Promise<boolean> {
+  if (!existsSync(join(client, 'index.html'))) return false;
   const builtFrom = await readFile(stamp, 'utf8').catch(() => '');
   return builtFrom !== '' && builtFrom === (await hashInputs());
 }
@@ -40,6 +42,7 @@ async function isFresh(): Promise<boolean> {
 async function buildLocked(): Promise<void> {
   const started = performance.now();
   console.log('Building the site …');
+  await sweep(dist);
   const inputs = await hashInputs();
   const work = join(dist, `.work-${process.pid}`);
   const next = join(work, 'client');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../command.ts';
+import { readEnvFile } from './site-url.ts';
 
 const folders = ['src', 'public', 'scripts/build'];
 const files = [
@@ -20,6 +21,7 @@ const variables = ['SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_K
  * the variables that end up in the bundle, and the year in the footer.
  */
 export async function hashInputs(): Promise<string> {
+  readEnvFile();
   const hash = createHash('sha256');
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   hash.update(`${new Date().getFullYear()}\0`);

@@ -253,7 +253,7 @@ export const footer = {
 export const texts = {
   skip: 'Skip to the content',
   learnMore: 'Learn More',
-  /** For people who hear the link without its card. */
-  learnMoreAbout: (company: string) => `Learn more about ${company} (opens in a new tab)`,
+  /** The rest of that link, for people who hear it without its card. */
+  learnMoreAbout: (company: string) => `about ${company} (opens in a new tab)`,
   imageFailure: 'Image not available',
 };

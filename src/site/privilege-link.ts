@@ -14,7 +14,7 @@ export function watchPrivilegeLinks(): void {
     const tip = link.nextElementSibling;
     let timer = 0;
     const aim = (): void => {
-      link.pathname = isSignedIn() ? paths.member : paths.signIn;
+      link.setAttribute('href', isSignedIn() ? paths.member : paths.signIn);
     };
     aim();
     link.addEventListener('pointerenter', aim);

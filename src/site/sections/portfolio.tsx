@@ -38,14 +38,11 @@ function CompanyCard({ company }: { company: Company }) {
         <a href={website} target="_blank" rel="noopener">
           {new URL(website).host}
         </a>
-        <a
-          className="button"
-          href={website}
-          target="_blank"
-          rel="noopener"
-          aria-label={texts.learnMoreAbout(name)}
-        >
-          {texts.learnMore}
+        <a className="button" href={website} target="_blank" rel="noopener">
+          <span>
+            {texts.learnMore}
+            <span className="unseen"> {texts.learnMoreAbout(name)}</span>
+          </span>
         </a>
       </div>
     </article>

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** An installed Chromium or Chrome; undefined means the one that Playwright downloads. */
+export function chromium(): string | undefined {
+  return process.env.CHROMIUM || places.find((place) => existsSync(place));
+}
+
+/** No GPU and no traffic of its own. The sandbox needs a kernel that containers often do not offer. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
