@@ -6,6 +6,11 @@ import { authStorage, sessionKey } from './session-storage';
 /** What an e-mail link brought along in the URL fragment. Read before the client consumes and clears it. */
 export const arrival = new URLSearchParams(location.hash.slice(1));
 
+// What went wrong is kept above; in the address it would be said again after every reload.
+if (arrival.has('error') || arrival.has('error_code')) {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 const url = import.meta.env.VITE_SUPABASE_URL ?? location.origin;
 const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? 'sb_publishable_nl_privilege';
 

@@ -58,7 +58,9 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
   const from = useOrigin();
   const person = 'person' in session ? session.person : null;
-  const access = useQuery({ ...accessQuery(person?.id ?? ''), enabled: person !== null });
+  // Not while interrupted: the check would be made as nobody and throw the admin out.
+  const enabled = session.status === 'signed-in';
+  const access = useQuery({ ...accessQuery(person?.id ?? ''), enabled });
 
   if (session.status === 'signed-out') {
     const state: SignInState = session.reason === 'chosen' ? {} : { from };

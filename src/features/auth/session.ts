@@ -28,9 +28,12 @@ function setState(next: SessionState) {
   if (JSON.stringify(next) === JSON.stringify(state)) return;
   const before = 'person' in state ? state.person.id : null;
   const after = 'person' in next ? next.person.id : null;
+  const resumed = state.status === 'interrupted' && next.status === 'signed-in';
   state = next;
   // Nothing of the last person may be shown to the next one.
   if (before && before !== after) queryClient.clear();
+  // What was asked for meanwhile was asked as nobody and refused.
+  else if (resumed) void queryClient.invalidateQueries();
   for (const listener of listeners) listener();
 }
 
