@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { functions } from './matrix/functions.ts';
 import { tables } from './matrix/tables.ts';
+import { checkColumns } from './support/check-columns.ts';
 import { checkFunction } from './support/check-functions.ts';
-import { checkColumns, checkRows } from './support/check-tables.ts';
+import { checkRows } from './support/check-tables.ts';
 import { withAttempts } from './support/fixture.ts';
 import { refusalTried } from './support/tally.ts';
 

@@ -151,10 +151,8 @@ export const memberRules: Rule[] = [
   },
   {
     rule: 'reading is stamped by the database, once',
-    given: `update public.notification_recipients set read_at = now() - interval '1 day' where user_id = '${member.id}';
-      alter table public.notification_recipients disable trigger notification_recipients_stamp;
-      update public.notification_recipients set read_at = '2020-01-01' where user_id = '${member.id}';
-      alter table public.notification_recipients enable trigger notification_recipients_stamp`,
+    given: `delete from public.notification_recipients where user_id = '${member.id}';
+      insert into public.notification_recipients (notification_id, user_id, read_at) values ('${rows.sent}', '${member.id}', '2020-01-01')`,
     who: 'member',
     tries:
       "update public.notification_recipients set read_at = '2001-01-01', archived_at = '2001-01-01' where user_id = auth.uid()",

@@ -123,6 +123,23 @@ const RULES: Record<string, string> = {
       and has_table_privilege('service_role', c.oid, wanted.privilege) <> case
         when c.relname in ('points_history', 'audit_log') then wanted.privilege in ('SELECT', 'INSERT')
         else true end`,
+  'right of a visitor beyond writing to us, reading that back and reading public settings': `
+    select concat_ws(' ', a.privilege_type, c.oid::regclass) as thing from pg_class c, aclexplode(c.relacl) a
+    where c.relnamespace in ${OURS} and a.grantee = 'anon'::regrole
+      and not (a.privilege_type = 'SELECT' and c.relname in ('contact_form', 'public_settings'))
+    union all
+    select concat_ws(' ', a.privilege_type, c.oid::regclass || '.' || t.attname)
+    from pg_class c join pg_attribute t on t.attrelid = c.oid, aclexplode(t.attacl) a
+    where c.relnamespace in ${OURS} and a.grantee = 'anon'::regrole
+      and not (a.privilege_type = 'INSERT' and c.relname = 'contact_form' and t.attname in ('name', 'email', 'message'))`,
+  'function of the API that a visitor may call': `
+    select oid::regprocedure::text as thing from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
+      and oid not in ('public.get_invitation(uuid)'::regprocedure, 'public.decline_invitation(uuid)'::regprocedure)`,
+  'function for the service that a member may call': `
+    select oid::regprocedure::text as thing from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
+      and (proname like 'claim\\_%' or proname like 'complete\\_%' or proname = 'send_due_notifications')`,
   'function of the API that the service may not call': `
     select oid::regprocedure::text as thing from pg_proc
     where pronamespace = 'public'::regnamespace and not has_function_privilege('service_role', oid, 'execute')`,

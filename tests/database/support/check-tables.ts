@@ -1,11 +1,8 @@
-import type { ReservedSql, Sql } from 'postgres';
 import { actors, columns, type TableAccess } from '../matrix/table.ts';
 import type { Attempt, Outcome } from './attempt.ts';
 import { refusalTried } from './tally.ts';
 
 const VERBS = ['select', 'insert', 'update', 'delete'] as const;
-/** PostgreSQL's answers to a write on a view, or on a column of one, that is computed. */
-const NOT_UPDATABLE = ['55000', '0A000'];
 type Verb = (typeof VERBS)[number];
 
 /** Tries every verb of every column of the matrix on one table; returns what differs, empty when reality agrees. */
@@ -50,59 +47,4 @@ function summarise({ code, rows, changed }: Outcome, verb: Verb): string {
   if (code !== null) return changed ? `${code} but changed` : code === '42501' ? 'denied' : code;
   if (rows === 0) return changed ? 'none but changed' : 'none';
   return verb !== 'select' && !changed ? 'yes without an effect' : 'yes';
-}
-
-/** Tries every column of one table on its own, as visitor and as member; returns what differs. */
-export async function checkColumns(
-  sql: Sql | ReservedSql,
-  attempt: Attempt,
-  access: TableAccess,
-): Promise<string[]> {
-  const differences: string[] = [];
-  const names = await sql<{ name: string }[]>`
-    select attname as name from pg_attribute
-    where attrelid = ${`public.${access.table}`}::regclass and attnum > 0 and not attisdropped order by attnum`;
-  for (const who of ['visitor', 'member'] as const) {
-    const visitor = who === 'visitor';
-    const insertable = visitor ? access.insertable?.anon : access.insertable?.authenticated;
-    const allowed: Record<string, (column: string) => boolean> = {
-      select: () => !visitor || access.anonReads === true,
-      insert: (column) => insertable?.includes(column) ?? false,
-      update: (column) => !visitor && (access.updatable?.includes(column) ?? false),
-    };
-    for (const { name } of names) {
-      for (const [verb, isAllowed] of Object.entries(allowed)) {
-        const expected = isAllowed(name);
-        const { code, changed } = await attempt(who, touch(access, verb, name, expected), {
-          watched: [`public.${access.table}`],
-        });
-        if (!expected) refusalTried();
-        const refused = code === '42501' || (access.view && NOT_UPDATABLE.includes(code ?? ''));
-        if (changed || (expected ? code !== null : !refused))
-          differences.push(
-            `${access.table}.${name}: ${verb} as ${who} gave ${code ?? 'no error'}, ${expected ? 'should work' : 'should be denied'}`,
-          );
-      }
-    }
-  }
-  return differences;
-}
-
-/** What is allowed is tried on no row; what is not is tried in earnest. */
-function touch(
-  { table, row }: TableAccess,
-  verb: string,
-  column: string,
-  allowed: boolean,
-): string {
-  const name = `public.${table}`;
-  if (verb === 'select') return `select ${column} from ${name}`;
-  if (verb === 'update') {
-    const where = allowed ? 'false' : row(actors.own.on);
-    return `update ${name} set ${column} = default where ${where}`;
-  }
-  const value = `(select ${column} from ${name} limit 0)`;
-  return allowed
-    ? `insert into ${name} (${column}) select x.${column} from ${value} x`
-    : `insert into ${name} (${column}) values (default)`;
 }
