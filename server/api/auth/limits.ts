@@ -4,7 +4,10 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts something per account and address, in the database: shared by all workers, and a restart forgets nothing. */
 export interface Limit {
-  /** Counts one. @returns the milliseconds to wait, or 0 when it is allowed. */
+  /**
+   * Counts one for each key until one is used up; the keys after that are left alone.
+   * @returns the milliseconds to wait, or 0 when it is allowed.
+   */
   take(keys: string[]): Promise<number>;
   /** Takes one back that turned out to be harmless. */
   giveBack(keys: string[]): Promise<void>;
@@ -41,7 +44,13 @@ export function createLimit(sql: Sql, { name, points, duration }: LimitOptions):
     }
   };
   return {
-    take: async (keys) => Math.max(...(await Promise.all(keys.map(taken)))),
+    async take(keys) {
+      for (const key of keys) {
+        const wait = await taken(key);
+        if (wait > 0) return wait;
+      }
+      return 0;
+    },
     giveBack: async (keys) =>
       void (await Promise.all(keys.map((key) => limiter.reward(digest(key))))),
     clear: async (key) => void (await limiter.delete(digest(key))),

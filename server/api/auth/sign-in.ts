@@ -64,7 +64,8 @@ export function signInRoutes({ lite, accounts, redirects, turns, failures }: Aut
     failed: (response: Response) => boolean = answerFailed,
   ): Promise<Response> {
     const byAccount = account ? [`account ${account.toLowerCase()}`] : [];
-    const keys = [...byAccount, `address ${clientAddress(c)}`];
+    // The address first: one that is refused already must not use up the tries of somebody's account.
+    const keys = [`address ${clientAddress(c)}`, ...byAccount];
     const wait = await failures.take(keys);
     if (wait > 0) return tooMany(c, 'over_request_rate_limit', wait);
     const response = await work();
