@@ -7,8 +7,7 @@ const text = /\.(html|css|js|mjs|svg|json|xml|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Brotli at its best, as the build stores it and as budgets are counted. */
-export function compressed(content: Buffer): Promise<Buffer> {
+function compressed(content: Buffer): Promise<Buffer> {
   return brotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

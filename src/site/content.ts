@@ -4,7 +4,7 @@
  * `.example`, and the telephone number is from the range that the Swedish authority keeps for fiction.
  */
 
-import type { HeritageMark } from './art/heritage-marks';
+import type { Company, HeritageEntry, Leader } from './content-types';
 import brospann from './images/company-brospann.svg';
 import stomverk from './images/company-stomverk.svg';
 import strandkaj from './images/company-strandkaj.svg';
@@ -15,32 +15,6 @@ import saga from './images/leader-saga.svg';
 import brospannLogo from './images/logo-brospann.svg';
 import stomverkLogo from './images/logo-stomverk.svg';
 import strandkajLogo from './images/logo-strandkaj.svg';
-
-export interface Leader {
-  name: string;
-  position: string;
-  words: string;
-  image: string;
-  /** CSS object-position: which part of the portrait stays when it is cropped. */
-  objectPosition: string;
-}
-
-export interface Company {
-  name: string;
-  trade: string;
-  description: string;
-  logo: string;
-  website: string;
-  image: string;
-  /** What the drawing shows, for people who cannot see it. */
-  imageAlt: string;
-}
-
-export interface HeritageEntry {
-  year: string;
-  text: string;
-  mark: HeritageMark;
-}
 
 export const organisation = {
   name: 'NL Holding',
@@ -232,7 +206,7 @@ export const privilegePlate = {
 export const contact = {
   heading: "Let's Build Together",
   text: 'Tell us about a place, a plan or a leaking gutter. A person reads every message and answers within two working days.',
-  email: 'hello@nl-holding.example',
+  email: 'contact@nl-holding.example',
   phone: '+46 8 465 004 12',
   address: ['Timmerkajen 4', '111 00 Stockholm', 'Sweden'],
   withoutScript: 'The form needs JavaScript. An e-mail reaches the same people:',

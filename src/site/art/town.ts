@@ -97,10 +97,13 @@ export const glints = lit
   )
   .join('');
 
+/** A number between 0 and 1 that looks like chance and is the same in every build. */
+const scatter = (seed: number): number => (Math.abs(Math.sin(seed * 12.9898)) * 43758.5453) % 1;
+
 /** A clear night above the sound; only drawn in the dark scheme. */
-export const stars = Array.from({ length: 34 }, (_, index) => {
-  const x = 1500 + ((index * 397) % 890);
-  const y = 14 + ((index * 151) % 230);
+export const stars = Array.from({ length: 38 }, (_, index) => {
+  const x = Math.round(1500 + scatter(index + 1) * 890);
+  const y = Math.round(14 + scatter(index + 101) ** 1.4 * 250);
   return `M${x} ${y}h.1`;
 }).join('');
 

@@ -1,5 +1,6 @@
 import { Standing } from '../art/standing';
-import { type Company, portfolio, privilegePlate, texts } from '../content';
+import { portfolio, privilegePlate, texts } from '../content';
+import type { Company } from '../content-types';
 import { Picture } from '../picture';
 import { PrivilegeAnchor } from '../privilege-anchor';
 
