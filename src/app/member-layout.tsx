@@ -21,7 +21,7 @@ export function MemberLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
       <SkipLink />
-      <div className="hidden border-e border-line lg:block">
+      <header className="hidden border-e border-line lg:block">
         <div className="sticky top-0 flex h-dvh flex-col px-4 py-8">
           <div className="flex items-center justify-between">
             <Brand />
@@ -37,7 +37,7 @@ export function MemberLayout() {
           </nav>
           <SignOutButton className="mt-auto" />
         </div>
-      </div>
+      </header>
       <div className="min-w-0 pb-24 lg:pb-0">
         <header className="flex items-center justify-between border-b border-line px-5 py-3 lg:hidden">
           <Brand />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshQueries } from '@/lib/refresh-queries';
 import { watchTable } from '@/lib/watch-table';
 import { inboxKeys } from './inbox-queries';
 
@@ -7,7 +8,7 @@ import { inboxKeys } from './inbox-queries';
 export function useLiveInbox(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: inboxKeys.all });
+    const refresh = () => void refreshQueries(client, { queryKey: inboxKeys.all });
     return watchTable('notification_recipients', { onChange: refresh, onJoined: refresh });
   }, [client]);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshQueries } from '@/lib/refresh-queries';
 import { watchTable } from '@/lib/watch-table';
 import { activityKeys, latestActivityQuery } from './activity-queries';
 import { withNewest } from './recent-activity';
@@ -11,18 +12,20 @@ import { withNewest } from './recent-activity';
 export function useLiveActivity(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refreshList = () => void client.invalidateQueries({ queryKey: activityKeys.latest });
+    const refreshList = () => void refreshQueries(client, { queryKey: activityKeys.latest });
     const refreshMember = () =>
-      void client.invalidateQueries({ predicate: ({ meta }) => meta?.followsActivity === true });
+      void refreshQueries(client, { predicate: ({ meta }) => meta?.followsActivity === true });
     let joinedBefore = false;
 
     return watchTable('member_activity', {
       onChange: (change) => {
         if (change.eventType === 'INSERT') {
           const { id, description, created_at } = change.new;
-          client.setQueryData(latestActivityQuery().queryKey, (list) =>
-            list ? withNewest(list, { id, description, created_at }) : list,
-          );
+          const { queryKey } = latestActivityQuery();
+          const list = client.getQueryData(queryKey);
+          if (list)
+            client.setQueryData(queryKey, withNewest(list, { id, description, created_at }));
+          else refreshList();
           refreshMember();
         } else {
           refreshList();
