@@ -1,38 +1,53 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { cn } from '@/lib/class-names';
+import {
+  type ComponentProps,
+  cloneElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 
-/** A panel that opens beside its trigger and leaves the page usable. */
-export function Popover({
-  trigger,
-  title,
-  children,
-  align = 'end',
-  className,
-  ...props
-}: Omit<ComponentProps<typeof Base.Root>, 'children'> & {
-  trigger: ReactElement;
+const load = () => import('./popover-panel');
+const PopoverPanel = lazy(() => load().then((module) => ({ default: module.PopoverPanel })));
+
+export type PopoverProps = {
+  /** The button it opens from. */
+  trigger: ReactElement<ComponentProps<'button'>>;
   title?: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
   className?: string;
-}) {
+  /** To control it from outside; left out, it controls itself. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+/**
+ * A panel that opens beside its trigger and leaves the page usable. Its code (40 kB, mostly positioning) is no part
+ * of the first screen: it comes when the pointer or the focus reaches the trigger.
+ */
+export function Popover({ open: openFromOutside, onOpenChange, ...props }: PopoverProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const open = openFromOutside ?? ownOpen;
+
+  const setOpen = (next: boolean) => {
+    setWanted(true);
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const plain = cloneElement(props.trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setOpen(true),
+  });
+  if (!wanted && !open) return plain;
   return (
-    <Base.Root {...props}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-10 outline-none"
-        >
-          <Base.Popup className={cn('popup w-80 max-w-[calc(100vw-1.5rem)] p-5', className)}>
-            {title && <Base.Title className="mb-3 font-medium">{title}</Base.Title>}
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={plain}>
+      <PopoverPanel {...props} open={open} onOpenChange={setOpen} />
+    </Suspense>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogActions } from '@/components/ui/dialog';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { publicSettingsQuery } from '@/lib/public-settings';
 import { lastActive, markActive, secondsLeft } from './idle';
 import { signOut } from './session';
+
+const IdleWarning = lazy(() =>
+  import('./idle-warning').then((module) => ({ default: module.IdleWarning })),
+);
 
 /** Signs an idle admin out after the session timeout of the settings, a minute after asking. Default 30, SPEC section 9. */
 export function IdleTimeout() {
@@ -36,21 +38,10 @@ export function IdleTimeout() {
   }, [minutes]);
 
   return (
-    <Dialog
-      open={left !== null && left > 0}
-      onOpenChange={() => markActive()}
-      title="Are you still there?"
-      description="For safety, you are signed out when nothing happens for a while."
-    >
-      <p role="timer">
-        You will be signed out in {left ?? 0} {left === 1 ? 'second' : 'seconds'}.
-      </p>
-      <DialogActions>
-        <Button onClick={() => void signOut()}>Sign Out</Button>
-        <Button variant="primary" onClick={() => markActive()}>
-          Stay signed in
-        </Button>
-      </DialogActions>
-    </Dialog>
+    left !== null && (
+      <Suspense>
+        <IdleWarning left={left} onStay={() => markActive()} />
+      </Suspense>
+    )
   );
 }
