@@ -3,7 +3,8 @@
  * search_path, view option, trigger) and runs the attack suite against what is left. A mutant that nobody notices
  * survives, and each survivor is a hole in the suite: exit code 1.
  *
- *   --sample N   only every Nth mutant
+ *   --only TEXT  only mutants whose kind or statement holds TEXT
+ *   --sample N   only every Nth of them
  *   --show       one line per mutant
  */
 import { parseArgs } from 'node:util';
@@ -14,7 +15,11 @@ import { populate } from '../tests/database/support/world.ts';
 import { startTestDatabase, stopTestCluster } from '../tests/support/database.ts';
 
 const { values } = parseArgs({
-  options: { sample: { type: 'string', default: '1' }, show: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    sample: { type: 'string', default: '1' },
+    show: { type: 'boolean', default: false },
+  },
 });
 const every = Math.max(1, Number(values.sample) || 1);
 
@@ -22,7 +27,9 @@ const database = await startTestDatabase();
 const sql = adminConnection(database.urls.admin, 1);
 try {
   await populate(sql);
-  const mutants = (await allMutants(sql)).filter((_, index) => index % every === 0);
+  const mutants = (await allMutants(sql))
+    .filter(({ kind, statement }) => `${kind} ${statement}`.includes(values.only))
+    .filter((_, index) => index % every === 0);
   const kills = await killer(sql);
   const started = performance.now();
   const tally = new Map<string, { killed: number; survived: number; by: Map<string, number> }>();

@@ -14,6 +14,7 @@ const suites: Record<string, [string, () => Promise<number>][]> = {
   database: [
     ['database tests on the embedded PostgreSQL', () => vitest('database')],
     ["database tests on the machine's own PostgreSQL", onStockPostgres],
+    ['every 25th protection taken away (all of them: npm run test:mutants)', sampleOfMutants],
   ],
   server: [build, ['server tests', () => vitest('server')]],
   e2e: [build, ['end-to-end tests', () => run('playwright', ['test', ...rest])]],
@@ -38,6 +39,12 @@ async function onStockPostgres(): Promise<number> {
   } finally {
     await stock.stop();
   }
+}
+
+function sampleOfMutants(): Promise<number> {
+  return rest.length > 0
+    ? Promise.resolve(0)
+    : run('node', ['scripts/mutate-protections.ts', '--sample', '25']);
 }
 
 if (suite === undefined) {

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { blindRules } from './rules-blind-writes.ts';
 import { leavingRules } from './rules-leaving-and-maintenance.ts';
 import { limitRules } from './rules-limits-of-staff.ts';
 import { memberRules } from './rules-membership.ts';
@@ -12,6 +13,7 @@ export const rules: Record<string, Rule[]> = {
   referrals: referralRules,
   'leaving, and maintenance': leavingRules,
   'visitors who write to us': visitorRules,
+  'writes that name no row': blindRules,
   'what staff do and what is recorded': staffRules,
   'what staff may not do': limitRules,
 };

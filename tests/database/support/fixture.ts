@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Api, startApi } from './api.ts';
 import { type Attempt, attempts } from './attempt.ts';
@@ -27,6 +27,8 @@ export function withWorld(): Fixture {
 export function withApi(): Fixture & { api: Api } {
   const fixture = withWorld() as Fixture & { api: Api };
   beforeAll(async () => {
+    // The API logs every refusal; here refusals are what is wanted.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     fixture.api = await startApi(fixture.database);
   });
   afterAll(() => fixture.api.close());

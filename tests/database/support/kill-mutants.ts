@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Sql } from 'postgres';
+import { accessMatrix } from '../../../scripts/docs-database.ts';
 import { type FunctionAccess, functions } from '../matrix/functions.ts';
 import type { Rule } from '../matrix/rule.ts';
 import { rules } from '../matrix/rules.ts';
@@ -15,7 +18,7 @@ import type { Mutant } from './mutants.ts';
 
 /** Which part of the suite noticed, and its first words. */
 export interface Kill {
-  suite: 'rows' | 'columns' | 'functions' | 'rules' | 'permissions' | 'catalog';
+  suite: 'rows' | 'columns' | 'functions' | 'rules' | 'permissions' | 'catalog' | 'documents';
   because: string;
 }
 
@@ -27,7 +30,8 @@ type Suite = [Kill['suite'], (mutant: Mutant) => Promise<string | undefined>];
  */
 export async function killer(sql: Sql): Promise<(mutant: Mutant) => Promise<Kill | null>> {
   const attempt = await attempts(sql);
-  const suites = suitesOn(sql, attempt);
+  const written = join(import.meta.dirname, '../../../docs/access-matrix.md');
+  const suites = suitesOn(sql, attempt, await readFile(written, 'utf8'));
   return async (mutant) => {
     await sql.unsafe('begin');
     try {
@@ -45,7 +49,7 @@ export async function killer(sql: Sql): Promise<(mutant: Mutant) => Promise<Kill
 }
 
 /** What the mutant is about comes first: most of them are dead within a tenth of a second. */
-function suitesOn(sql: Sql, attempt: Attempt): Suite[] {
+function suitesOn(sql: Sql, attempt: Attempt, document: string): Suite[] {
   const allRules = Object.values(rules).flat();
   const checkOneRule = async (rule: Rule) => {
     const difference = await checkRule(attempt, rule);
@@ -67,8 +71,16 @@ function suitesOn(sql: Sql, attempt: Attempt): Suite[] {
     ['rows', () => first(tables, (one) => checkRows(attempt, one))],
     [
       'permissions',
-      async () =>
-        first(await allPermissions(sql), (name) => checkPermissions(sql, attempt, [name])),
+      async () => {
+        const all = await allPermissions(sql);
+        const roles = all.flatMap((one) => [[one], all.filter((other) => other !== one)]);
+        return first(roles, (held) => checkPermissions(sql, attempt, held));
+      },
+    ],
+    // Behind some protections stands a second one; that the first is gone shows in the documents alone.
+    [
+      'documents',
+      async () => ((await accessMatrix(sql)) === document ? undefined : 'docs/access-matrix.md'),
     ],
   ];
 }

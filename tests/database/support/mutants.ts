@@ -26,11 +26,11 @@ const QUERIES: Record<string, string> = {
     from pg_policies where schemaname = 'public'`,
   'policy opened': `
     select tablename || '.' || policyname as name, format('alter policy %I on %I.%I %s', policyname, schemaname, tablename,
-      concat_ws(' ', case when qual is not null then 'using (true)' end, case when with_check is not null then 'with check (true)' end)) as statement
+      concat_ws(' ', case when qual is not null then 'using (1 = 1)' end, case when with_check is not null then 'with check (1 = 1)' end)) as statement
     from pg_policies where schemaname = 'public' and 'true' is distinct from coalesce(qual, with_check)`,
   'policy check opened': `
     select tablename || '.' || policyname as name,
-      format('alter policy %I on %I.%I with check (true)', policyname, schemaname, tablename) as statement
+      format('alter policy %I on %I.%I with check (1 = 1)', policyname, schemaname, tablename) as statement
     from pg_policies where schemaname = 'public' and with_check is not null`,
   'row level security off': `
     select oid::regclass::text as name, format('alter table %s disable row level security', oid::regclass) as statement
