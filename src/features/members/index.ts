@@ -1,2 +1,2 @@
-export { MembersPage } from './members-page';
 export { MemberPage } from './member-page';
+export { MembersPage } from './members-page';

@@ -1,0 +1,7 @@
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  );
+}
