@@ -20,7 +20,20 @@ export function catchTheUncaught(log: Log, close: () => Promise<void>): void {
     });
   });
   process.on('uncaughtException', (error) => {
+    if (isWriteToLostConnection(error)) return log.warn('database connection lost while writing');
     log.error('uncaught exception', { error: error.stack });
     void close().finally(() => process.exit(1));
   });
+}
+
+/**
+ * The database driver throws this from a timer when a connection is lost inside a transaction; nobody can catch it, and
+ * the transaction's holder is told on its own. See server/api/slots.ts for where we avoid it.
+ */
+function isWriteToLostConnection(error: Error): boolean {
+  return (
+    error instanceof TypeError &&
+    error.message.includes("reading 'write'") &&
+    /postgres[/\\]src[/\\]connection\.js/.test(error.stack ?? '')
+  );
 }

@@ -1,6 +1,6 @@
 import type { IntrospectResult } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { asPostgrestRefusal } from './refusals.ts';
+import { createSlots } from './slots.ts';
 
 /**
  * A pool for lite on one of our roles.
@@ -10,21 +10,33 @@ import { asPostgrestRefusal } from './refusals.ts';
  * in use and grants nothing. It is private in the types, hence the property.
  */
 export function liteConnection(url: string, max: number): PostgresConnection {
-  const connection = new PostgresConnection({
+  const connection = open(url, max);
+  Object.defineProperty(connection, 'ensureRlsContext', { value: async () => true });
+  const slots = createSlots(max, (onLost) => open(url, 1, onLost).driver);
+  Object.assign(connection.driver, { reserve: slots.reserve });
+  return Object.assign(connection, {
+    // Without a limit the driver waits for ever for a connection that broke while it was in use.
+    close: async () => {
+      await Promise.all([connection.driver.end({ timeout: 3 }), slots.end()]);
+    },
+  });
+}
+
+function open(url: string, max: number, onclose?: () => void): PostgresConnection {
+  return new PostgresConnection({
     url,
     postgresOptions: {
       max,
+      onclose,
       connect_timeout: 5,
+      // A connection is closed when the database goes away and at no other time; see `createSlots`.
+      max_lifetime: null,
       // After the database came back, nobody waits for a growing delay.
       backoff: () => 0.25,
       onnotice: () => {},
       connection: { application_name: 'nl-privilege' },
     },
   });
-  Object.defineProperty(connection, 'ensureRlsContext', { value: async () => true });
-  const normalize = connection.normalizeDbError.bind(connection);
-  connection.normalizeDbError = (error) => asPostgrestRefusal(normalize(error));
-  return connection;
 }
 
 /**

@@ -99,6 +99,28 @@ it('answers 503 while the database is away and comes back by itself', async () =
   expect(back.status).toBe(200);
 });
 
+it('has all its connections again after a loss in the middle of many requests', async () => {
+  const read = async () => {
+    const response = await fetch(`${server.url}/rest/v1/contact_form?select=id`, {
+      headers: { apikey: 'sb_publishable_nl_privilege' },
+      signal: AbortSignal.timeout(15_000),
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+  for (let round = 0; round < 3; round++) {
+    const during = Promise.all(Array.from({ length: 60 }, read));
+    await until(async () => (await read()) === 200, 5_000);
+    door.shut();
+    expect((await during).every((status) => status === 200 || status === 503)).toBe(true);
+    await door.open();
+    await until(healthy(server.url), 10_000);
+  }
+  const after = await Promise.all(Array.from({ length: 60 }, read));
+  expect(new Set(after)).toEqual(new Set([200]));
+  expect(server.output()).not.toMatch(/uncaught exception|worker ended/);
+});
+
 /** A way to the database that can be shut, as when its machine goes away. */
 async function openDoor(to: number) {
   const port = await freePort();
