@@ -1,10 +1,14 @@
+import { contact } from './content';
+
 /**
  * The contact form arrives as HTML. React and the form's client are fetched when the page has nothing else
- * to do, or at once when somebody touches the form.
+ * to do, or at once when somebody touches the form. A message sent before they are there is sent when they
+ * are; when they cannot be fetched, the form says so.
  */
 export function loadContactForm(): void {
   const island = document.querySelector<HTMLElement>('[data-island="contact"]');
-  if (!island) return;
+  const status = island?.querySelector('[role="alert"]');
+  if (!island || !status) return;
 
   let started = false;
   let submitted = false;
@@ -16,20 +20,31 @@ export function loadContactForm(): void {
   const start = (): void => {
     if (started) return;
     started = true;
-    void import('./contact-island').then(({ hydrateContactForm }) => {
-      hydrateContactForm(island, () => {
-        island.removeEventListener('submit', onSubmit);
-        if (submitted) island.querySelector('form')?.requestSubmit();
-      });
-    });
+    import('./contact-island').then(
+      ({ hydrateContactForm }) => {
+        // React expects the markup it rendered.
+        status.textContent = '';
+        hydrateContactForm(island, () => {
+          island.removeEventListener('submit', onSubmit);
+          if (submitted) island.querySelector('form')?.requestSubmit();
+          submitted = false;
+        });
+      },
+      (error: unknown) => {
+        started = false;
+        console.error('The contact form could not be loaded.', error);
+        if (submitted) status.textContent = contact.loadFailure;
+        submitted = false;
+      },
+    );
   };
 
   island.addEventListener('submit', onSubmit);
-  island.addEventListener('focusin', start, { once: true });
-  island.addEventListener('pointerdown', start, { once: true });
+  island.addEventListener('focusin', start);
+  island.addEventListener('pointerdown', start);
   const whenIdle = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(start);
-    else setTimeout(start, 1500); // Safari before 26.2 cannot say when it is idle.
+    else setTimeout(start, 1500); // Not every Safari can say when it is idle.
   };
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });

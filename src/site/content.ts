@@ -203,13 +203,16 @@ export const privilegePlate = {
   action: 'Members’ entrance',
 };
 
+const email = 'contact@nl-holding.example';
+
 export const contact = {
   heading: "Let's Build Together",
   text: 'Tell us about a place, a plan or a leaking gutter. A person reads every message and answers within two working days.',
-  email: 'contact@nl-holding.example',
+  email,
   phone: '+46 8 465 004 12',
   address: ['Timmerkajen 4', '111 00 Stockholm', 'Sweden'],
   withoutScript: 'The form needs JavaScript. An e-mail reaches the same people:',
+  loadFailure: `Failed to send message. Please try again later or email us directly at ${email}`,
 };
 
 export const footer = {
