@@ -21,7 +21,7 @@ export const people = {
   /** Signed up just now: no member profile yet. */
   newcomer: person('6', 'newcomer'),
   /** An admin who was suspended: no longer staff of any kind. */
-  formerAdmin: person('7', 'former-admin'),
+  formerAdmin: person('7', 'retired'),
 } as const satisfies Record<string, Person>;
 
 export type PersonName = keyof typeof people;
