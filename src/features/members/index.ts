@@ -1,2 +1,3 @@
 export { MemberPage } from './member-page';
+export { memberSearchQuery } from './member-queries';
 export { MembersPage } from './members-page';
