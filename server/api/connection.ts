@@ -1,5 +1,6 @@
 import type { IntrospectResult } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
+import { asPostgrestRefusal } from './refusals.ts';
 import { createSlots } from './slots.ts';
 
 /**
@@ -12,6 +13,8 @@ import { createSlots } from './slots.ts';
 export function liteConnection(url: string, max: number): PostgresConnection {
   const connection = open(url, max);
   Object.defineProperty(connection, 'ensureRlsContext', { value: async () => true });
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => asPostgrestRefusal(normalize(error));
   const slots = createSlots(max, (onLost) => open(url, 1, onLost).driver);
   Object.assign(connection.driver, { reserve: slots.reserve });
   return Object.assign(connection, {
