@@ -1,5 +1,5 @@
 /**
- * Stands in for @supabase/storage-js in the bundle (see vite.config.ts): supabase-js constructs its storage client
+ * Stands in for @supabase/storage-js in the bundle (vite.config.ts): supabase-js constructs its storage client
  * whether or not it is used, and this product keeps no files. Using it anyway fails at once.
  */
 export class StorageClient {
