@@ -61,6 +61,13 @@ create trigger referrals_check before insert on public.referrals
 create trigger referrals_refuse_member_writes before insert on public.referrals
   for each statement execute function private.refuse_member_writes('not_suspended');
 
+create table private.departed_addresses (
+  address_hash text primary key,
+  departed_at timestamptz not null default now()
+);
+comment on table private.departed_addresses is
+  'SHA-256, in hex, of the verified addresses of members who left: whoever comes back is no new friend, and pays no reward again.';
+
 -- Somebody has just verified their address: the oldest pending invitation of it becomes joined and its referrer gets 500 points,
 -- once per address, whoever else invited it. Somebody who came by a share link counts as invited at this moment; the code in
 -- their metadata attributes, it does not authorise.
@@ -80,7 +87,8 @@ begin
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('nl.referral:' || verified, 0));
-  if exists (select from public.referrals r where lower(r.email) = verified and r.status = 'joined') then
+  if exists (select from public.referrals r where lower(r.email) = verified and r.status = 'joined')
+    or exists (select from private.departed_addresses d where d.address_hash = encode(sha256(convert_to(verified, 'UTF8')), 'hex')) then
     return null;
   end if;
   insert into public.referrals (referrer_id, email, notified_at)

@@ -61,6 +61,8 @@ begin
   update public.points_history h set user_id = null, description = initcap(h.kind) where h.user_id = me.id;
   -- What others wrote with this address belongs to this person too, once they have proved that it is theirs.
   if verified then
+    insert into private.departed_addresses (address_hash)
+    values (encode(sha256(convert_to(lower(me.email), 'UTF8')), 'hex')) on conflict do nothing;
     update public.referrals r set email = 'erased-' || r.id || '@invalid.example', message = null where lower(r.email) = lower(me.email);
     update public.contact_form c set name = 'Erased', email = 'erased@invalid.example', message = 'Erased at the sender''s request'
     where lower(c.email) = lower(me.email);

@@ -81,6 +81,19 @@ export const referralRules: Rule[] = [
     leaves: "not exists (select from public.points_history where kind = 'referral')",
   },
   {
+    rule: 'a friend who leaves and comes back does not pay again',
+    given: `insert into public.referrals (referrer_id, email) values ('${member.id}', 'friend@friends.example');
+      ${verifies('friend@friends.example')};
+      select set_config('request.jwt.claims', '{"sub": "99999999-0000-4000-8000-000000000000"}', true);
+      select public.delete_my_account('DELETE');
+      insert into public.referrals (referrer_id, email) values ('${member.id}', 'friend@friends.example');
+      ${verifies('friend@friends.example')}`,
+    who: 'visitor',
+    tries: 'select 1',
+    leaves: `(select count(*) = 1 from public.points_history where kind = 'referral' and user_id = '${member.id}')
+      and exists (select from auth.users where email = 'friend@friends.example')`,
+  },
+  {
     rule: 'a declined invitation does not pay, and its message is forgotten',
     given: `insert into public.referrals (referrer_id, email, message, token) values ('${member.id}', 'no@friends.example', 'Please', '99999999-0000-4000-8000-000000000001')`,
     who: 'visitor',
