@@ -57,6 +57,20 @@ as $$
   select nullif(btrim(left(regexp_replace(given, '[[:cntrl:]]+', ' ', 'g'), 200)), '')
 $$;
 
+-- What somebody gave along at sign-up. The embedded auth service stores the object as a JSON text inside the jsonb column,
+-- Supabase as an object; what cannot be read is nothing.
+create function private.sign_up_data(stored jsonb)
+returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case jsonb_typeof(stored) when 'string' then (stored #>> '{}')::jsonb when 'object' then stored else '{}' end;
+exception when data_exception then
+  return '{}';
+end
+$$;
+
 -- Keeps profiles in step with auth.users. It never raises: an odd name must not stop a sign-up.
 -- SECURITY DEFINER: the auth service's role has no rights in public. The name is for display, never for authorisation.
 create function private.sync_profile()
@@ -68,7 +82,7 @@ begin
   if tg_op = 'INSERT' then
     insert into public.profiles (id, email, full_name, created_at, updated_at)
     values (
-      new.id, coalesce(new.email, ''), private.clean_name(new.raw_user_meta_data ->> 'full_name'),
+      new.id, coalesce(new.email, ''), private.clean_name(private.sign_up_data(new.raw_user_meta_data) ->> 'full_name'),
       coalesce(new.created_at, now()), coalesce(new.created_at, now())
     )
     on conflict (id) do nothing;

@@ -82,7 +82,7 @@ declare
   invitation public.referrals;
 begin
   -- Nobody invited them: the common case, and no reason to take a lock.
-  if not coalesce(new.raw_user_meta_data ? 'referral_code', false)
+  if not coalesce(private.sign_up_data(new.raw_user_meta_data) ? 'referral_code', false)
     and not exists (select from public.referrals r where lower(r.email) = verified) then
     return null;
   end if;
@@ -93,7 +93,7 @@ begin
   end if;
   insert into public.referrals (referrer_id, email, notified_at)
   select m.id, verified, now() from public.member_profiles m
-  where m.referral_code = upper(new.raw_user_meta_data ->> 'referral_code') and m.id <> new.id
+  where m.referral_code = upper(private.sign_up_data(new.raw_user_meta_data) ->> 'referral_code') and m.id <> new.id
     and verified ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:]]+$'
     and not exists (select from public.referrals r where lower(r.email) = verified and r.status <> 'declined')
   on conflict do nothing;
