@@ -70,7 +70,13 @@ export function ImportResult({
         </div>
       )}
       <div ref={done} tabIndex={-1} aria-live="polite" className="outline-none">
-        {run.status !== 'running' && <Headline writing={writing} run={run} total={total} />}
+        {run.status !== 'running' && (
+          <Headline
+            writing={writing}
+            run={run}
+            total={writing ? total : total + refusedHere.length}
+          />
+        )}
       </div>
       {run.status === 'failed' && (
         <Notice kind="error" title={toAppError(run.error).message}>

@@ -7,7 +7,7 @@ export type MemberAction = (typeof memberActions)[number];
 /** The dialog that is open on the list or on a member's page. */
 export const memberDialogSchema = z.object({
   do: z.enum(['', 'import', ...memberActions]).catch(''),
-  member: z.uuid().or(z.literal('')).catch(''),
+  member: z.guid().or(z.literal('')).catch(''),
 });
 
 /** How long a reason may be; the database cuts what is longer. */

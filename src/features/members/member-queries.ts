@@ -114,9 +114,12 @@ export const memberTrailQuery = (id: string) =>
     meta: { what: 'the audit trail' },
   });
 
-/** `ilike` and PostgREST's `or` both have signs of their own; they are searched for, not obeyed. */
+/**
+ * The word as a pattern for `or`. Signs that `ilike` or `or` would obey stand for any one letter instead: quoting them is not
+ * understood by every server.
+ */
 function containing(word: string): string {
-  return `"%${word.replace(/[\\%_]/g, '\\$&').replace(/[\\"]/g, '\\$&')}%"`;
+  return `%${word.replace(/[\\%_*"(),:]/g, '_')}%`;
 }
 
 /** A few members whose name or address holds every word of the text: for jumping to one. */
