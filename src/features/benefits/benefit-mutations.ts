@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { refreshStanding } from '@/features/membership';
 import { supabase } from '@/lib/supabase';
 import { benefitKeys } from './benefit-queries';
 
@@ -17,6 +18,7 @@ export const redeemMutation = (personId: string) =>
         .throwOnError();
       return data;
     },
+    onError: refreshStanding,
     meta: {
       invalidates: [benefitKeys.redemptions(personId)],
       failure: 'The benefit could not be redeemed',

@@ -40,13 +40,13 @@ export function InboxList() {
 function Entries({ entries }: { entries: InboxEntry[] }) {
   const change = useMutation(changeInboxMutation(usePerson().id));
   const { shown, ...more } = useShown(entries, 20);
-  const unread = entries.filter(({ read_at }) => !read_at).map((entry) => entry.notification_id);
+  const newest = entries[0]?.created_at;
   return (
     <>
-      {unread.length > 0 && (
+      {newest && entries.some(({ read_at }) => !read_at) && (
         <Button
           size="sm"
-          onClick={() => change.mutate({ notificationIds: unread, change: { read: true } })}
+          onClick={() => change.mutate({ which: { unreadUpTo: newest }, change: { read: true } })}
         >
           Mark all as read
         </Button>
@@ -57,7 +57,7 @@ function Entries({ entries }: { entries: InboxEntry[] }) {
             key={entry.notification_id}
             entry={entry}
             onChange={(wanted) =>
-              change.mutate({ notificationIds: [entry.notification_id], change: wanted })
+              change.mutate({ which: { id: entry.notification_id }, change: wanted })
             }
           />
         ))}

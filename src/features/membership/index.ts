@@ -2,6 +2,7 @@
 export { MemberNotices } from './member-notices';
 export { accountQuery, type MemberProfile, memberKeys, memberProfileQuery } from './member-queries';
 export type { Obstacle } from './obstacle';
+export { refreshStanding } from './refresh-standing';
 export { useObstacle } from './use-obstacle';
 export { useTier } from './use-tier';
 

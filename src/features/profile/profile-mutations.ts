@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { signOut } from '@/features/auth';
-import { memberKeys } from '@/features/membership';
+import { memberKeys, refreshStanding } from '@/features/membership';
 import { toDateInput } from '@/lib/dates';
 import { saveFile } from '@/lib/save-file';
 import { supabase } from '@/lib/supabase';
@@ -18,6 +18,7 @@ export const saveProfileMutation = (personId: string) =>
         .single()
         .throwOnError();
     },
+    onError: refreshStanding,
     meta: { invalidates: [memberKeys.profile(personId), memberKeys.account(personId)] },
   });
 

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { refreshStanding } from '@/features/membership';
 import { supabase } from '@/lib/supabase';
 import { referralKeys } from './referral-queries';
 
@@ -29,6 +30,7 @@ export const inviteMutation = (personId: string) =>
       const records = await invite(personId, invitations);
       void mail(records);
     },
+    onError: refreshStanding,
     meta: {
       invalidates: [referralKeys.list(personId), referralKeys.stats(personId)],
       failure: 'The invitations could not be sent',
