@@ -19,6 +19,11 @@ const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? 'sb_publishable_nl_
  * carry the session in the fragment, so that a link opened in another browser works too.
  */
 export const supabase = createClient<Database>(url, key, {
-  auth: { storageKey: sessionKey, storage: authStorage, flowType: 'implicit' },
+  auth: {
+    storageKey: sessionKey,
+    storage: authStorage,
+    flowType: 'implicit',
+    experimental: { recoveryCodes: true },
+  },
   global: { fetch: fetchNotingLimits },
 });

@@ -38,6 +38,7 @@ test('signs up, verifies, signs in, signs out, forgets the password and sets a n
     await password.fill(account.password);
     await dialog.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText('Verify your email')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/privilege');
   });
 
@@ -184,6 +185,8 @@ test.describe('links of mails', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill(account.email);
     await page.keyboard.press('Enter');
     const link = linkOf(await mailTo(server, account.email, /new password/));
+    await page.goto(link.replace('type=recovery', 'type=whatever'));
+    await expect(page.getByRole('alert')).toContainText('An error occurred during password reset.');
     await page.goto(link.replace(/token=(.)/, (_, first) => `token=${first === 'a' ? 'b' : 'a'}`));
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('An error occurred during password reset. Please try again.');

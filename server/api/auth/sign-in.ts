@@ -50,10 +50,12 @@ export function signInRoutes({ lite, accounts, redirects, turns, failures }: Aut
     const target = redirects.choose(c.req.query('redirect_to'), type);
     // Some mail programs look at links with HEAD before the person does; a link works once.
     if (c.req.raw.method === 'HEAD') return c.body(null, 200);
-    if (type !== 'signup' && type !== 'recovery') {
-      return refuse(c, 400, 'validation_failed', 'Invalid email verification type');
-    }
-    return limited(c, '', () => lite(forward(c, undefined, { redirect_to: target })), linkFailed);
+    const open = async () =>
+      type === 'signup' || type === 'recovery'
+        ? lite(forward(c, undefined, { redirect_to: target }))
+        : refuse(c, 400, 'validation_failed', 'Invalid email verification type');
+    const answer = await limited(c, '', open, linkFailed);
+    return answer.status < 400 ? answer : c.redirect(`${target}#${await reasonOf(answer)}`, 303);
   });
 
   /** Counts a try before it is made, so that a hundred at once are still ten; a good one is not counted. */
@@ -75,6 +77,12 @@ export function signInRoutes({ lite, accounts, redirects, turns, failures }: Aut
   }
 
   return app;
+}
+
+/** A refusal as the page reads it behind the `#`: whoever follows a link is a person in a browser, not a program. */
+async function reasonOf(answer: Response): Promise<URLSearchParams> {
+  const { error_code, msg } = await answer.json();
+  return new URLSearchParams({ error: 'access_denied', error_code, error_description: msg });
 }
 
 function answerFailed(response: Response): boolean {

@@ -24,15 +24,13 @@ export function ChallengeForm({ onDone }: { onDone?: () => void }) {
       <AuthNotice message={message} />
       <Field
         label="Code from your authenticator app"
-        hint="Lost the device? Another admin can remove the second step from your account."
+        hint="Lost the device? Type one of your recovery codes instead."
         error={formState.errors.code?.message}
       >
         <Input
           {...register('code', {
-            validate: (code) =>
-              /^\d{6}$/.test(code.replace(/\s/g, '')) || 'The code has six digits',
+            required: 'Please enter the code',
           })}
-          inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
         />

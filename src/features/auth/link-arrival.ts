@@ -1,3 +1,5 @@
+import { waitSentence } from '@/lib/errors';
+import { secondsToWait } from '@/lib/rate-limit';
 import { arrival } from '@/lib/supabase';
 
 const recoveryKey = 'nl-recovery';
@@ -28,6 +30,11 @@ export function wasVerified(): boolean {
 
 const failed = arrival.has('error') || arrival.has('error_code');
 const expired = arrival.get('error_code') === 'otp_expired';
+// Of the link's own words only the number is shown: anybody can write anything behind a #.
+const tooMany =
+  arrival.get('error_code') === 'over_request_rate_limit'
+    ? waitSentence(secondsToWait(arrival.get('error_description') ?? ''))
+    : null;
 let dismissed = false;
 
 /**
@@ -38,10 +45,12 @@ export const linkProblem = {
   forSignIn: () =>
     failed && !dismissed
       ? {
-          title: 'This link does not work any more',
-          detail: expired
-            ? 'It has expired or was used before. If you have verified your email already, just sign in; if not, sign in all the same and we offer to send a new link.'
-            : 'Please open the link from your email again, or sign in.',
+          title: tooMany ? 'This link could not be opened' : 'This link does not work any more',
+          detail:
+            tooMany ??
+            (expired
+              ? 'It has expired or was used before. If you have verified your email already, just sign in; if not, sign in all the same and we offer to send a new link.'
+              : 'Please open the link from your email again, or sign in.'),
           recovery: false,
         }
       : undefined,
@@ -50,7 +59,7 @@ export const linkProblem = {
     failed && !dismissed
       ? {
           title: 'An error occurred during password reset. Please try again.',
-          detail: 'The link has expired or was used before.',
+          detail: tooMany ?? 'The link has expired or was used before.',
           recovery: true,
         }
       : undefined,

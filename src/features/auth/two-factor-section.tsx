@@ -10,6 +10,7 @@ import { Field, Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { formatDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
+import { RecoveryCodes } from './recovery-codes';
 import { confirmMutation, enrolMutation, factorsQuery, removeFactorMutation } from './two-factor';
 
 /** The authenticator apps of the signed-in person: add, remove. Where the service has none, it says so when asked. */
@@ -57,6 +58,7 @@ export function TwoFactorSection() {
       >
         Add an authenticator app
       </Button>
+      {factors.data !== undefined && factors.data.length > 0 && <RecoveryCodes />}
       <EnrolDialog enrolment={enrol.data} onClose={enrol.reset} />
       <ConfirmDialog
         open={removing !== null}

@@ -58,10 +58,31 @@ export const removeFactorMutation = () =>
     meta: { invalidates: [twoFactorKeys.list], failure: 'The app could not be removed' },
   });
 
-/** Answers the second step of a sign-in. Any of the person's apps may have made the code: they are tried in turn. */
+/** Makes a new set of recovery codes, each good for one sign-in without the app. They are shown once, here. */
+export const recoveryCodesMutation = () =>
+  mutationOptions({
+    mutationFn: async () => {
+      const { recoveryCodes } = supabase.auth.mfa;
+      const first = await recoveryCodes.generate();
+      const taken = toAppError(first.error).code === 'mfa_verified_factor_exists';
+      const { data, error } = taken ? await recoveryCodes.regenerate() : first;
+      if (error) throwFactorError(error);
+      return data.codes;
+    },
+  });
+
+/**
+ * Answers the second step of a sign-in. Six digits may come from any of the person's apps, which are tried in turn;
+ * anything else is a recovery code.
+ */
 export const answerChallengeMutation = () =>
   mutationOptions({
     mutationFn: async (code: string) => {
+      if (!/^\d{6}$/.test(code)) {
+        const answer = await supabase.auth.mfa.recoveryCodes.verify({ code });
+        if (answer.error) throw answer.error;
+        return;
+      }
       const { data, error } = await supabase.auth.mfa.listFactors();
       if (error) throw error;
       let last: unknown = new Error('There is no authenticator app on this account');
