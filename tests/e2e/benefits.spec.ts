@@ -92,7 +92,7 @@ test('says why a benefit could not be redeemed', async ({ page, server }) => {
   await expect(toasts).toContainText('The benefit could not be redeemed');
   await expect(toasts).toContainText('This is no longer a benefit of your tier');
   await server.adminSql`
-    update public.membership_tiers set benefits = benefits || 'The quarterly journal, in print'
+    update public.membership_tiers set benefits = array_append(benefits, 'The quarterly journal, in print')
     where name = 'SILVER'`;
 });
 
