@@ -13,7 +13,7 @@ export const columns = [
   'staff',
   'admin',
 ] as const;
-export type Column = (typeof columns)[number];
+type Column = (typeof columns)[number];
 
 /**
  * What is expected, one word per column:
