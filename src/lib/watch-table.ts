@@ -18,9 +18,12 @@ export function watchTable<T extends Published>(
   {
     onChange,
     onJoined,
+    onLost,
   }: {
     onChange: (change: RealtimePostgresChangesPayload<Tables[T]['Row']>) => void;
     onJoined: () => void;
+    /** Runs when the connection could not be made or is lost. */
+    onLost?: () => void;
   },
 ): () => void {
   // Two channels of one name would be the same channel, and a component may mount again before the first has left.
@@ -29,8 +32,9 @@ export function watchTable<T extends Published>(
     .channel(`${table}-${channels}`)
     .on<Tables[T]['Row']>('postgres_changes', { event: '*', schema: 'public', table }, onChange)
     .subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') onJoined();
-      else if (error) console.error(`Changes of ${table} are not live at the moment`, error);
+      if (status === 'SUBSCRIBED') return onJoined();
+      onLost?.();
+      if (error) console.error(`Changes of ${table} are not live at the moment`, error);
     });
   return () => void supabase.removeChannel(channel);
 }
