@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut, Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { MaintenanceBanner } from '@/components/maintenance-notice';
 import { Button, buttonClass } from '@/components/ui/button';
 import { accessQuery, IdleTimeout, may, signOut, useMay, usePerson } from '@/features/auth';
 import { paths } from '@/lib/paths';
@@ -39,7 +40,9 @@ export function AdminLayout() {
           <AdminNavigation pages={pages} />
         </div>
       </div>
-      <MainContent className="w-full max-w-7xl min-w-0 px-5 py-7 sm:px-8" />
+      <MainContent className="w-full max-w-7xl min-w-0 px-5 py-7 sm:px-8">
+        <MaintenanceBanner linksSettings={pages.some(({ to }) => to === paths.settings)} />
+      </MainContent>
       <Suspense>
         <IdleTimeout />
       </Suspense>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { MaintenanceNotice } from '@/components/maintenance-notice';
 import { Notice } from '@/components/ui/notice';
 import { paths, returnPath } from '@/lib/paths';
 import { toast } from '@/lib/toast';
@@ -55,6 +56,7 @@ export function SignInPage() {
       title="NL Privilege Login"
       lead="Welcome back. Your tier, points and benefits are inside."
     >
+      <MaintenanceNotice />
       {state.verify && <VerifyNotice email={state.verify} onDismiss={dismiss} />}
       {state.message && (
         <Notice kind={state.success ? 'success' : 'info'} onDismiss={dismiss}>
