@@ -38,18 +38,38 @@ const memberRoutes: RouteObject[] = [
   { path: '*?', element: <Navigate to={paths.overview} replace /> },
 ];
 
+/** A page of the back-office, for those who hold the permission. */
+function staffPage(path: string, needs: string, load: Page): RouteObject {
+  return page(path, async () => {
+    const [{ permitted }, Page] = await Promise.all([import('./permitted'), load()]);
+    return permitted(needs, Page);
+  });
+}
+
+const loadDashboard: Page = () => import('@/features/dashboard').then((m) => m.DashboardPage);
+const loadMembers: Page = () => import('@/features/members').then((m) => m.MembersPage);
+const loadMember: Page = () => import('@/features/members').then((m) => m.MemberPage);
+const loadOfferings: Page = () => import('@/features/offerings').then((m) => m.OfferingsPage);
+const loadNotifications: Page = () =>
+  import('@/features/notifications').then((m) => m.NotificationsPage);
+const loadAnalytics: Page = () => import('@/features/analytics').then((m) => m.AnalyticsPage);
+const loadSettings: Page = () => import('@/features/settings').then((m) => m.SettingsPage);
+const loadAccess: Page = () => import('@/features/access').then((m) => m.loadAccessPage());
+const loadMessages: Page = () => import('@/features/messages').then((m) => m.MessagesPage);
+const loadAudit: Page = () => import('@/features/audit').then((m) => m.AuditPage);
+
 /** Everything under /admin except the sign-in page. */
 const adminRoutes: RouteObject[] = [
-  page('dashboard', () => import('@/features/dashboard').then((m) => m.DashboardPage)),
-  page('members', () => import('@/features/members').then((m) => m.MembersPage)),
-  page('members/:memberId', () => import('@/features/members').then((m) => m.MemberPage)),
-  page('offerings', () => import('@/features/offerings').then((m) => m.OfferingsPage)),
-  page('notifications', () => import('@/features/notifications').then((m) => m.NotificationsPage)),
-  page('analytics', () => import('@/features/analytics').then((m) => m.AnalyticsPage)),
-  page('settings', () => import('@/features/settings').then((m) => m.SettingsPage)),
-  page('access', () => import('@/features/access').then((m) => m.AccessPage)),
-  page('messages', () => import('@/features/messages').then((m) => m.MessagesPage)),
-  page('audit', () => import('@/features/audit').then((m) => m.AuditPage)),
+  staffPage('dashboard', 'dashboard.read', loadDashboard),
+  staffPage('members', 'members.read', loadMembers),
+  staffPage('members/:memberId', 'members.read', loadMember),
+  staffPage('offerings', 'offerings.read', loadOfferings),
+  staffPage('notifications', 'notifications.read', loadNotifications),
+  staffPage('analytics', 'analytics.read', loadAnalytics),
+  staffPage('settings', 'settings.read', loadSettings),
+  staffPage('access', 'access.read', loadAccess),
+  staffPage('messages', 'messages.read', loadMessages),
+  staffPage('audit', 'audit.read', loadAudit),
   { path: '*?', element: <Navigate to={paths.adminDashboard} replace /> },
 ];
 
