@@ -26,13 +26,18 @@ const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
 if (installed !== wanted || !existsSync(node)) {
   console.error('Installing the locked dependencies (only when they changed) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses when a registry does not carry the binaries of other platforms that a tool offers.
+  // This installs exactly what the lock file says, and leaves that file as it is.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: windows,
   });
   if (result.status !== 0) {
-    console.error('The dependencies could not be installed; npm says why above. Is the registry reachable?');
+    console.error(
+      'The dependencies could not be installed; npm says why above. Is the registry reachable?',
+    );
     process.exit(1);
   }
   mkdirSync(dirname(stamp), { recursive: true });
