@@ -99,6 +99,20 @@ describe('what exists', () => {
     }
   });
 
+  it('a body in chunks is stored, and a DELETE without one deletes', async () => {
+    const message = { name: 'Chunk', email: 'chunk@nl.example', message: 'Hello' };
+    const stream = new Blob([JSON.stringify(message)]).stream();
+    expect((await post('/rest/v1/contact_form', stream)).status).toBe(201);
+    const mine = () => server.adminSql`select from public.contact_form where name = 'Chunk'`;
+    expect(await mine()).toHaveLength(1);
+    const deleted = await fetch(`${server.url}/rest/v1/contact_form?name=eq.Chunk&select=name`, {
+      method: 'DELETE',
+      headers: { apikey: server.secretKey, prefer: 'return=representation' },
+    });
+    expect(await deleted.json()).toEqual([{ name: 'Chunk' }]);
+    expect(await mine()).toHaveLength(0);
+  });
+
   function post(path: string, body: string | ReadableStream) {
     return fetch(server.url + path, {
       method: 'POST',
