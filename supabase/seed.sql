@@ -114,7 +114,7 @@ select p.id,
   (array['Home viewing, Strandkaj','Design consultation at the studio','Review of a site visit','Home energy survey','Members'' evening'])[1 + (e.n + length(p.login)) % 5],
   greatest(25, ((t.points_required + (case p.tier when 'SILVER' then 1800 when 'GOLD' then 5500 else 6000 end)
     * pg_temp.chance('points' || p.login)) / p.entries)::integer),
-  'earned', now() - make_interval(hours => greatest(1, (24 * p.joined_days_ago * (p.entries - e.n) / p.entries)::integer))
+  'earned', now() - make_interval(hours => greatest(1, (24 * p.joined_days_ago * (p.entries - e.n + pg_temp.chance('at' || p.login || e.n)) / p.entries)::integer))
 from (select *, 1 + joined_days_ago / 50 as entries from people where login like 'member%') p
 join public.membership_tiers t on t.name = p.tier
 cross join lateral generate_series(1, p.entries) as e (n);
