@@ -16,8 +16,13 @@ export function GrowthBars({ buckets }: { buckets: readonly GrowthBucket[] }) {
   const { bar, barGap, minWidth } = barMeasures(buckets.length);
   const isLabelled = bar === 20;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section aria-label="Chart, scrolls sideways" tabIndex={0} className="overflow-x-auto">
+    <section
+      aria-label="Chart, scrolls sideways"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      ref={showLatest}
+      className="overflow-x-auto"
+    >
       <BarChart
         responsive
         data={[...buckets]}
@@ -66,7 +71,8 @@ export function GrowthBars({ buckets }: { buckets: readonly GrowthBucket[] }) {
             minPointSize={2}
             fill={`url(#${id}-${key})`}
             className={tierStroke[key]}
-            animationDuration={250}
+            // Its labels would be missing while it grows.
+            isAnimationActive={false}
           >
             {isLabelled && (
               <LabelList
@@ -83,6 +89,11 @@ export function GrowthBars({ buckets }: { buckets: readonly GrowthBucket[] }) {
       </BarChart>
     </section>
   );
+}
+
+/** On a narrow screen the newest months come first. */
+function showLatest(region: HTMLElement | null) {
+  if (region) region.scrollLeft = region.scrollWidth;
 }
 
 /** The tier's letter under each bar, which says more directly than a legend what it is, and the month below. */

@@ -9,11 +9,7 @@ export function estimatedTrend(count: number): number {
 
 /** Figures side by side between hairlines. */
 export function Stats({ children }: { children: ReactNode }) {
-  return (
-    <div className="mb-10 grid grid-cols-1 border-line max-sm:border-b sm:grid-cols-2 xl:grid-cols-4">
-      {children}
-    </div>
-  );
+  return <div className="mb-10 grid grid-cols-2 xl:grid-cols-4">{children}</div>;
 }
 
 /** One figure with its trend in percent. `hint` explains the figure or the trend, e.g. that it is an estimate. */
@@ -37,14 +33,14 @@ export function Stat({
     <div
       role="group"
       aria-labelledby={id}
-      className="grid content-start gap-1 border-t border-line py-4 pe-6"
+      className="grid content-start gap-1 border-t border-line py-4 pe-4"
     >
-      <div className="flex min-h-6 items-center justify-between gap-2 text-sm text-granite">
+      <div className="flex min-h-6 items-center gap-1 text-sm text-granite">
         <span id={id}>{label}</span>
         <Hint label={`About ${label}`}>{hint}</Hint>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <span className="figure text-4xl">{value}</span>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span className="figure text-3xl sm:text-4xl">{value}</span>
         <span className="tabular inline-flex items-center gap-0.5 text-sm text-fjord">
           <ArrowUp aria-hidden="true" className="size-3.5" strokeWidth={2} />
           <span className="sr-only">up</span>

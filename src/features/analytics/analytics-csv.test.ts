@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyticsCsv } from './analytics-csv';
-import { formatDuration } from './duration';
+import { formatDuration, sessionNote } from './session-note';
 import { shownFigures } from './shown-figures';
 
 const row = {
@@ -62,4 +62,13 @@ test('lengths of time read like the placeholder', () => {
   expect(formatDuration(40)).toBe('40s');
   expect(formatDuration(3900)).toBe('1h 5m');
   expect(formatDuration(7200)).toBe('2h');
+});
+
+test('says what was measured of the sessions, and when nothing was', () => {
+  expect(sessionNote(undefined)).toBeUndefined();
+  expect(sessionNote({ sessions: 3, average_seconds: 0 })).toMatch(/no session of an hour/);
+  expect(sessionNote({ sessions: 0, average_seconds: null })).toMatch(/no session of an hour/);
+  expect(sessionNote({ sessions: 1, average_seconds: 5400 })).toBe(
+    'Measured: at least 1h 30m on average, 1 session in 30 days',
+  );
 });

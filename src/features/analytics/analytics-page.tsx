@@ -5,11 +5,11 @@ import { QueryBoundary } from '@/components/states';
 import { useUrlState } from '@/lib/use-url-state';
 import { type Analytics, analyticsQuery, rangeQuery, sessionsQuery } from './analytics-queries';
 import { AnalyticsStats } from './analytics-stats';
-import { formatDuration } from './duration';
 import { ExportMenu } from './export-menu';
 import { EngagementMetrics, PointsMetrics } from './metrics';
 import { rangeSchema, resolveRange } from './range';
 import { RangeMenu } from './range-menu';
+import { sessionNote } from './session-note';
 import { shownFigures } from './shown-figures';
 
 /** /admin/analytics. SPEC section 2, Analytics. */
@@ -87,10 +87,4 @@ export function AnalyticsPage() {
 /** Six months as specified; another range shows its own days, weeks or months once they are there. */
 function growthOf(row: Analytics, ofRange: Analytics['trends'] | undefined) {
   return ofRange ?? row.trends;
-}
-
-function sessionNote(sessions?: { sessions: number; median_seconds: number | null }) {
-  if (!sessions) return undefined;
-  if (sessions.median_seconds === null) return 'No session measured in the last 30 days';
-  return `Measured: ${formatDuration(sessions.median_seconds)} (median of 30 days)`;
 }

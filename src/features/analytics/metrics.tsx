@@ -21,7 +21,7 @@ export function EngagementMetrics({
           {
             label: 'Session Duration',
             value: engagement.avgSessionTime,
-            hint: `An estimate, always the same. ${measuredSession ?? ''}`,
+            hint: `An estimate, always the same. ${measuredSession ? `${measuredSession}. ` : ''}Sessions are measured from sign-in to their last renewal, which comes every hour.`,
           },
           {
             label: 'Points Earned',

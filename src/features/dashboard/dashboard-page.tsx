@@ -22,16 +22,18 @@ export function DashboardPage() {
       />
       <QueryBoundary
         query={overview}
-        isEmpty={(figures) => !figures || figures.totalMembers === 0}
+        isEmpty={(figures) => !hasFigures(figures)}
         empty="No analytics data available"
         failed="No analytics data available"
       >
         {(figures) => figures && <Figures {...figures} />}
       </QueryBoundary>
-      <RecentActivity className="mt-10" />
+      {!overview.isPending && !hasFigures(overview.data) && <RecentActivity className="mt-10" />}
     </>
   );
 }
+
+const hasFigures = (overview?: Overview | null) => Boolean(overview && overview.totalMembers > 0);
 
 function Figures(overview: Overview) {
   const { totalMembers, activeUsers, tierUpgrades, benefitsRedeemed, growth } = overview;
@@ -64,11 +66,13 @@ function Figures(overview: Overview) {
         />
       </Stats>
       <div className="grid gap-10 lg:grid-cols-3">
-        <MembershipGrowth
-          buckets={growth}
-          description="New members by month, the last six months"
-          className="lg:col-span-2"
-        />
+        <div className="grid content-start gap-10 lg:col-span-2">
+          <MembershipGrowth
+            buckets={growth}
+            description="New members by month, the last six months"
+          />
+          <RecentActivity />
+        </div>
         <SidePanel {...overview} />
       </div>
     </>

@@ -57,7 +57,7 @@ function MessageList({ view }: { view: View }) {
         ref={status}
         role="status"
         tabIndex={-1}
-        className="mb-4 min-h-5 text-sm text-granite outline-none"
+        className={said ? 'mb-5 text-sm text-granite outline-none' : 'sr-only'}
       >
         {said}
       </p>

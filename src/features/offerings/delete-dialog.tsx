@@ -15,11 +15,16 @@ export function DeleteOfferingDialog({
   onClosed: () => void;
 }) {
   const remove = useMutation({ ...deleteMutation(), onSuccess: onClose });
+  const giveFocusBack = () => {
+    onClosed();
+    // The button it came from has gone with its offering.
+    if (remove.isSuccess) document.getElementById('main')?.focus();
+  };
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      onClosed={onClosed}
+      onClosed={giveFocusBack}
       title="Delete this offering?"
       description={
         <span className="wrap-anywhere">
