@@ -1,4 +1,5 @@
 import { PageHeader } from '@/components/page-header';
+import { useObstacle } from '@/features/membership';
 import { InviteForm } from './invite-form';
 import { RecentReferrals } from './recent-referrals';
 import { ReferralImpact } from './referral-impact';
@@ -6,6 +7,9 @@ import { ShareLink } from './share-link';
 
 /** /dashboard/referral. SPEC section 2, member area. */
 export function ReferralPage() {
+  // Sharing is inviting; maintenance alone does not take a link back that has been shared long ago.
+  const obstacle = useObstacle();
+  const mayShare = obstacle === null || obstacle === 'maintenance';
   return (
     <>
       <PageHeader title="Refer Friends" subtitle="You earn 500 points for each friend who joins" />
@@ -13,7 +17,7 @@ export function ReferralPage() {
         <ReferralImpact />
         <div className="grid gap-12 lg:grid-cols-[3fr_2fr] lg:gap-10">
           <InviteForm />
-          <ShareLink />
+          {mayShare && <ShareLink />}
         </div>
         <RecentReferrals />
       </div>
