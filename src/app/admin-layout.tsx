@@ -20,9 +20,9 @@ export function AdminLayout() {
   const allowed = (pages: AdminPage[]) => pages.filter((page) => access && may(access, page.needs));
   const pages = allowed(navigationPages);
   return (
-    <div className="min-h-dvh grid-rows-[auto_1fr] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="min-h-dvh grid-rows-[auto_1fr] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <header className="col-span-full flex items-center gap-1 border-b border-line px-5 py-2.5 sm:gap-2">
+      <header className="col-span-full flex items-center gap-1 border-b border-line px-5 py-2.5 sm:gap-2 print:hidden">
         <AdminDrawer pages={pages} />
         <Link to={paths.adminDashboard} className="me-auto flex min-w-0 items-center gap-2.5">
           <HouseMark className="size-6 flex-none max-sm:hidden" />
@@ -35,7 +35,7 @@ export function AdminLayout() {
           <span className="max-sm:sr-only">Sign Out</span>
         </Button>
       </header>
-      <div className="border-e border-line max-lg:hidden">
+      <div className="border-e border-line max-lg:hidden print:hidden">
         <div className="sticky top-0 max-h-dvh overflow-y-auto px-3 py-5">
           <AdminNavigation pages={pages} />
         </div>
