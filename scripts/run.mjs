@@ -52,4 +52,9 @@ const child = spawn(node, process.argv.slice(2), {
 // The terminal sends Ctrl-C to the whole group; a service manager sends SIGTERM to this process only.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm starts scripts through a shell, and that shell dies of a SIGTERM without passing it on.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
