@@ -10,11 +10,11 @@ interface ScheduleOptions {
 
 /**
  * Sends notifications whose time has come, as pg_cron does on Supabase. The SQL function sees to it that each is sent
- * exactly once, whoever asks, so every worker may ask, and what came due while nobody ran is sent at the next look.
+ * exactly once, whoever asks, so every worker may ask, and what came due while nobody ran is sent at the first look.
  */
 export function startSchedule({ adminUrl, log, every = 10_000 }: ScheduleOptions) {
   const sql = adminConnection(adminUrl, 1);
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
   let failing = false;
 
   async function look(): Promise<void> {
@@ -29,9 +29,14 @@ export function startSchedule({ adminUrl, log, every = 10_000 }: ScheduleOptions
     }
   }
 
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, every);
+  // A look that takes longer than the pause, as a large audience can, is not joined by a second one.
+  const begin = () => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+  };
+  begin();
+  const timer = setInterval(begin, every);
   timer.unref();
   return {
     async close() {
