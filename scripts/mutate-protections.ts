@@ -31,6 +31,8 @@ try {
     .filter(({ kind, statement }) => `${kind} ${statement}`.includes(values.only))
     .filter((_, index) => index % every === 0);
   const kills = await killer(sql);
+  const sound = await kills({ kind: 'none', name: 'none', statement: 'select 1' });
+  if (sound) throw new Error(`The suite is red without any mutant: ${sound.because}`);
   const started = performance.now();
   const tally = new Map<string, { killed: number; survived: number; by: Map<string, number> }>();
   const survivors: string[] = [];

@@ -13,7 +13,6 @@ export const columns = [
   'staff',
   'admin',
 ] as const;
-type Column = (typeof columns)[number];
 
 /**
  * What is expected, one word per column:
