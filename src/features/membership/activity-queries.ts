@@ -15,8 +15,6 @@ async function fetchLatest(signal: AbortSignal) {
   return data;
 }
 
-export type Activity = Awaited<ReturnType<typeof fetchLatest>>[number];
-
 /** The latest five events that concern the member, newest first. */
 export const latestActivityQuery = () =>
   queryOptions({

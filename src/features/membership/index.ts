@@ -1,7 +1,6 @@
 /** What a member has in the programme: tier, points, standing, and the overview that shows them. */
 export { MemberNotices } from './member-notices';
-export { accountQuery, type MemberProfile, memberKeys, memberProfileQuery } from './member-queries';
-export type { Obstacle } from './obstacle';
+export { type MemberProfile, memberKeys, memberProfileQuery } from './member-queries';
 export { refreshStanding } from './refresh-standing';
 export { useObstacle } from './use-obstacle';
 export { useTier } from './use-tier';
