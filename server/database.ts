@@ -35,7 +35,10 @@ export async function openDatabase(
     env.databaseUrl ??
     `postgres://postgres:${postgresPassword}@127.0.0.1:${cluster?.port}/postgres`;
   try {
-    const prepared = await prepareDatabase(adminUrl, passwords, { demo: env.demo });
+    const prepared = await prepareDatabase(adminUrl, passwords, {
+      demo: env.demo,
+      open: !env.loopback,
+    });
     log.info('database ready', { migrations: prepared.migrations, seeded: prepared.seeded });
     return { urls: prepared.urls, close: async () => cluster?.stop() };
   } catch (error) {

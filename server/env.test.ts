@@ -29,6 +29,17 @@ it('keeps demo data to the embedded database on a loopback address', () => {
   );
 });
 
+it('takes a public SITE_URL for a proxy that brings strangers: no demo accounts, no local mailbox', () => {
+  const behind = { SITE_URL: 'https://www.example.com', HOST: '127.0.0.1' };
+  expect(() => readEnvironment(behind)).toThrow(/^SMTP_URL is needed/);
+  const mail = { SMTP_URL: 'smtp://mail.example' };
+  expect(readEnvironment({ ...behind, ...mail })).toMatchObject({ demo: false, loopback: false });
+  expect(() => readEnvironment({ ...behind, ...mail, DEMO: '1' })).toThrow(/DEMO=1 is refused/);
+  for (const own of ['http://localhost:4321', 'http://127.0.0.1:9', 'http://[::1]:4321']) {
+    expect(readEnvironment({ SITE_URL: own }).demo, own).toBe(true);
+  }
+});
+
 it('says every mistake on a line of its own', () => {
   const mistakes = {
     PORT: '99999',

@@ -20,7 +20,7 @@ export interface Environment {
   contactEmail: string;
   /** Whether demo data may be put into an empty embedded database. */
   demo: boolean;
-  /** Whether only this machine can reach the server. */
+  /** Whether only this machine can reach the server: it listens to nobody else, and no proxy brings anybody else. */
   loopback: boolean;
 }
 
@@ -69,17 +69,19 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = withEnvFile()): E
   const given = parsed.data;
   const port = given.PORT ?? 4321;
   const host = given.HOST ?? '127.0.0.1';
-  const loopback = isLoopback(host);
+  // A public SITE_URL means that a reverse proxy on this machine brings the whole world to the loopback address.
+  const proxied = given.SITE_URL !== undefined && !isLoopback(new URL(given.SITE_URL).hostname);
+  const loopback = isLoopback(host) && !proxied;
   const mistakes = [
-    !loopback &&
+    !isLoopback(host) &&
       !given.SITE_URL &&
       'SITE_URL is needed when HOST is not a loopback address: links in mails point there.',
     !loopback &&
       !given.SMTP_URL &&
-      'SMTP_URL is needed when HOST is not a loopback address: the local mailbox is never public.',
+      'SMTP_URL is needed when HOST or SITE_URL is not a loopback address: the local mailbox is never public.',
     !loopback &&
       given.DEMO === '1' &&
-      'DEMO=1 is refused when HOST is not a loopback address: its passwords are known.',
+      'DEMO=1 is refused when HOST or SITE_URL is not a loopback address: its passwords are known.',
     given.DATABASE_URL &&
       given.DEMO === '1' &&
       'DEMO=1 is for the embedded database only; leave it out with DATABASE_URL.',
@@ -105,7 +107,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = withEnvFile()): E
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+  return /^(localhost|\[?::1\]?|127(\.\d+){3})$/.test(host);
 }
 
 function withEnvFile(): NodeJS.ProcessEnv {
