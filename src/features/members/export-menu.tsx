@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { count } from '@/lib/format';
 import { toast } from '@/lib/toast';
-import type { ListedMember, MemberDirectory } from './member-directory';
+import { type ListedMember, type MemberDirectory, pickMembers } from './member-directory';
 
 /** Makes the file; the writer comes with the first use. */
 export async function exportMembers(members: readonly ListedMember[]): Promise<void> {
@@ -20,14 +20,6 @@ export async function exportMembers(members: readonly ListedMember[]): Promise<v
   }
 }
 
-/** The members with these ids, newest first. */
-export function pick(
-  { orders }: MemberDirectory,
-  ids: ReadonlySet<string>,
-): readonly ListedMember[] {
-  return orders.joined.filter(({ id }) => ids.has(id));
-}
-
 /** Export: what the filter shows, what is selected, or everybody. */
 export function ExportMenu({
   rows,
@@ -38,7 +30,7 @@ export function ExportMenu({
   directory: MemberDirectory;
   selected: ReadonlySet<string>;
 }) {
-  const everybody = directory.orders.joined;
+  const everybody = directory.members;
   return (
     <Menu
       trigger={
@@ -52,7 +44,7 @@ export function ExportMenu({
         {count(rows.length, 'member')} shown, as CSV
       </MenuItem>
       {selected.size > 0 && (
-        <MenuItem onClick={() => void exportMembers(pick(directory, selected))}>
+        <MenuItem onClick={() => void exportMembers(pickMembers(directory, selected))}>
           {count(selected.size, 'member')} selected, as CSV
         </MenuItem>
       )}

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { tiers } from '@/lib/tiers';
 import { foldText } from './fold-text';
-import { type ListedMember, memberSorts } from './member-directory';
+import {
+  type ListedMember,
+  type MemberDirectory,
+  memberSorts,
+  type TextBlock,
+} from './member-directory';
 
 export const memberStatuses = ['active', 'inactive', 'suspended'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
@@ -15,17 +20,34 @@ export const memberFilterSchema = z.object({
 });
 export type MemberFilter = z.infer<typeof memberFilterSchema>;
 
-/** Members whose name or address holds every word, of that tier and status, in the order given. */
+/** Counts up the hits of every member whose text holds the word and who has had `before` of them. */
+function hit(hits: Uint8Array, { first, text, ends }: TextBlock, word: string, before: number) {
+  let place = 0;
+  let at = text.indexOf(word);
+  while (at >= 0) {
+    while ((ends[place] ?? text.length) <= at) place += 1;
+    if (hits[first + place] === before) hits[first + place] = before + 1;
+    at = text.indexOf(word, ends[place]);
+  }
+}
+
+/** Members whose name or address holds every word, of that tier and status, in the order asked for. */
 export function filterMembers(
-  members: readonly ListedMember[],
-  { search, tier, status }: Omit<MemberFilter, 'sort'>,
+  { members, orders, blocks }: MemberDirectory,
+  { search, tier, status, sort }: MemberFilter,
 ): readonly ListedMember[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0 && tier === 'all' && status === 'all') return members;
-  return members.filter(
-    (member) =>
-      (tier === 'all' || member.current_tier === tier) &&
-      (status === 'all' || member.status === status) &&
-      words.every((word) => member.text.includes(word)),
-  );
+  const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, 20);
+  const hits = new Uint8Array(members.length);
+  words.forEach((word, before) => {
+    for (const block of blocks) hit(hits, block, word, before);
+  });
+  const found: ListedMember[] = [];
+  for (const place of orders[sort]) {
+    const member = members[place];
+    if (hits[place] !== words.length || !member) continue;
+    if (tier !== 'all' && member.current_tier !== tier) continue;
+    if (status !== 'all' && member.status !== status) continue;
+    found.push(member);
+  }
+  return found;
 }

@@ -18,7 +18,7 @@ export function MembersCount({
   error: unknown;
   onRetry: () => void;
 }) {
-  const arrived = directory.orders.joined.length;
+  const arrived = directory.members.length;
   const complete = arrived >= directory.total;
   const text = `${formatNumber(arrived)} of ${formatNumber(directory.total)} loaded`;
   return (

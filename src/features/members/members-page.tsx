@@ -34,14 +34,14 @@ export function MembersPage() {
   const mayImport = useMay('members.import');
 
   // The box and the selects answer at once; the list follows as soon as there is time.
-  const order = directory.orders[filter.sort];
+  const { tier, status, sort } = filter;
   const wanted = useDeferredValue(
     useMemo(
-      () => ({ order, search, tier: filter.tier, status: filter.status }),
-      [order, search, filter.tier, filter.status],
+      () => ({ directory, filter: { search, tier, status, sort } }),
+      [directory, search, tier, status, sort],
     ),
   );
-  const rows = useMemo(() => filterMembers(wanted.order, wanted), [wanted]);
+  const rows = useMemo(() => filterMembers(wanted.directory, wanted.filter), [wanted]);
   const selection = useSelection(rows);
   const retry = () => void refetch();
 
@@ -82,7 +82,7 @@ export function MembersPage() {
       {rows.length > 0 && (
         <MembersTable
           rows={rows}
-          sort={filter.sort}
+          sort={sort}
           selection={selection}
           onAction={(action, member) =>
             setDialog({ do: action, member: member.id }, { push: true })

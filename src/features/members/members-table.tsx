@@ -35,7 +35,6 @@ export function MembersTable({
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
     scrollMargin: margin,
     scrollPaddingStart: headHeight,

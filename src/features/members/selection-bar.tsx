@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { useMay } from '@/features/auth';
 import { count } from '@/lib/format';
-import { exportMembers, pick } from './export-menu';
+import { exportMembers } from './export-menu';
 import { ManyStatusesDialog } from './many-statuses-dialog';
-import type { MemberDirectory } from './member-directory';
+import { type MemberDirectory, pickMembers } from './member-directory';
 import { type MemberStatus, memberStatuses } from './member-filter';
 import { statusName } from './member-status';
 import type { Selection } from './use-selection';
@@ -51,7 +51,10 @@ export function SelectionBar({
               ))}
             </Menu>
           )}
-          <Button size="sm" onClick={() => void exportMembers(pick(directory, selection.ids))}>
+          <Button
+            size="sm"
+            onClick={() => void exportMembers(pickMembers(directory, selection.ids))}
+          >
             <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
             Export
           </Button>
