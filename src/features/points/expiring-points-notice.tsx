@@ -41,7 +41,7 @@ export function ExpiringPoints({ history }: { history: PointsEntry[] }) {
           {entries.slice(0, shownEntries).map((entry) => (
             <li
               key={entry.id}
-              className="flex justify-between gap-4 border-t border-line py-2 tabular-nums"
+              className="flex justify-between gap-4 border-t border-line py-2 tabular"
             >
               <span className="min-w-0 wrap-break-word">
                 {entry.description}
