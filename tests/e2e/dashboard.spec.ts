@@ -122,12 +122,21 @@ test('counts in the database what is more than one answer holds', async ({ page,
   await expect(page.getByText(Number(points).toLocaleString('en-GB'))).toBeVisible();
 });
 
-test('a failed load says so and can be tried again', async ({ page, server }) => {
+test('turns a wheel while it loads; a failed load says so and can be tried again', async ({
+  page,
+  server,
+}) => {
   await open(page, server);
-  await page.route('**/rest/v1/profiles?*', (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill({ status: 400 }) : route.continue(),
-  );
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/profiles?*', async (route) => {
+    if (route.request().method() !== 'HEAD') return route.continue();
+    await answer.promise;
+    await route.fulfill({ status: 400 });
+  });
   await page.reload();
+  await expect(page.getByRole('status').getByText('Loading…')).toBeAttached();
+  await expect(page.getByText('No analytics data available')).toHaveCount(0);
+  answer.resolve();
   await expect(page.getByText('No analytics data available')).toBeVisible();
   await page.unroute('**/rest/v1/profiles?*');
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();

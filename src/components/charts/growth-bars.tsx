@@ -40,11 +40,12 @@ export function GrowthBars({ buckets }: { buckets: readonly GrowthBucket[] }) {
           height={isLabelled ? 48 : 30}
           tickLine={false}
           axisLine={{ className: 'stroke-ink', stroke: 'currentColor' }}
-          tick={({ x, y, payload, index }) => (
+          tick={({ x, y, payload }) => (
+            // By its value: `index` counts only the ticks that there is room for.
             <Tick
               x={Number(x)}
               y={Number(y)}
-              label={buckets[index] ? shortLabel(buckets[index], unit) : String(payload.value)}
+              label={shortLabel({ date: String(payload.value) }, unit)}
               step={isLabelled ? bar + barGap : 0}
             />
           )}

@@ -25,7 +25,9 @@ export function GrowthTable({ buckets }: { buckets: readonly GrowthBucket[] }) {
       <tbody>
         {buckets.map((bucket) => (
           <tr key={bucket.date}>
-            <th scope="row">{fullLabel(bucket, unit)}</th>
+            <th scope="row" className="align-middle text-sm font-normal text-ink">
+              {fullLabel(bucket, unit)}
+            </th>
             {growthTiers.map(({ key }) => (
               <td key={key} data-numeric>
                 {formatNumber(bucket[key])}

@@ -71,7 +71,7 @@ const dayInFull = inUtc({ dateStyle: 'medium' });
 const monthInFull = inUtc({ month: 'long', year: 'numeric' });
 
 /** 'Nov' or '14 Nov' under the axis. */
-export function shortLabel({ date }: GrowthBucket, unit: GrowthUnit): string {
+export function shortLabel({ date }: Pick<GrowthBucket, 'date'>, unit: GrowthUnit): string {
   return short[unit].format(new Date(date));
 }
 

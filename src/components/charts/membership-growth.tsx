@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Section } from '@/components/section';
 import { EmptyState, PendingState } from '@/components/states';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/class-names';
 import { useUrlState } from '@/lib/use-url-state';
 import { type GrowthBucket, growthTiers, isEmptyGrowth } from './growth';
 import { GrowthTable } from './growth-table';
@@ -33,6 +34,8 @@ export function MembershipGrowth({
 }) {
   const [{ growth }, setView] = useUrlState(viewSchema);
   const isTable = growth === 'table';
+  // What scrolls on the screen would be cut off on paper.
+  const isWide = buckets.length > 7;
   return (
     <Section
       title="Membership Growth"
@@ -54,10 +57,17 @@ export function MembershipGrowth({
         <GrowthTable buckets={buckets} />
       ) : (
         <>
-          <Key />
-          <Suspense fallback={<PendingState className="h-75" label="Loading the chart…" />}>
-            <GrowthBars buckets={buckets} />
-          </Suspense>
+          <div className={cn(isWide && 'print:hidden')}>
+            <Key />
+            <Suspense fallback={<PendingState className="h-75" label="Loading the chart…" />}>
+              <GrowthBars buckets={buckets} />
+            </Suspense>
+          </div>
+          {isWide && (
+            <div className="hidden print:block">
+              <GrowthTable buckets={buckets} />
+            </div>
+          )}
         </>
       )}
     </Section>

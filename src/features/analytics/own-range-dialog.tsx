@@ -48,7 +48,7 @@ function RangeForm({
   });
   return (
     <form noValidate onSubmit={handleSubmit(onChoose)}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="First day" error={formState.errors.from?.message}>
           <Input type="date" {...register('from')} />
         </Field>

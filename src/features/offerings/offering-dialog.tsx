@@ -106,7 +106,7 @@ function OfferingForm({
       <Field label="Description (optional)" error={errors.description?.message}>
         <Textarea {...register('description')} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Start date" error={errors.startDate?.message}>
           <Input type="date" {...register('startDate')} />
         </Field>
