@@ -1,13 +1,13 @@
 /** Who gets which of a table's changes, and how each is written for them. */
 import type { Sql } from 'postgres';
-import { type Ask, authorize, type Grant } from './authorization.ts';
+import { type Ask, authorize, type Grant, selectableColumns } from './authorization.ts';
 import type { Change, Row } from './batches.ts';
 import { type Filter, matchFilter } from './filter-match.ts';
 import type { Limits } from './limits.ts';
 import { changeData, knownBefore } from './payload.ts';
 import type { Subscriber, Subscription } from './subscriptions.ts';
 import type { Table } from './tables.ts';
-import type { Identity } from './tokens.ts';
+import { type Identity, roles } from './tokens.ts';
 
 export interface Delivery {
   subscriber: Subscriber;
@@ -20,8 +20,13 @@ export interface Delivery {
 
 export interface Audience {
   deliveries: Delivery[];
-  /** Those about whom the database gave no answer. */
-  failures: { subscriber: Subscriber; error: Error }[];
+  /** Those about whom, or about whose filter, the database gave no answer. */
+  failures: Failure[];
+}
+
+interface Failure {
+  subscriber: Subscriber;
+  error: Error;
 }
 
 interface Interest {
@@ -38,15 +43,21 @@ export async function audienceOf(
   committed: string,
   listening: Subscription[],
 ): Promise<Audience> {
-  const interests = await interestsOf(sql, table, changes, listening);
-  const verdicts = await authorize(sql, table, asksOf(interests), limits);
-  const audience: Audience = { deliveries: [], failures: [] };
+  if (listening.length === 0) return { deliveries: [], failures: [] };
+  // Of every role, because a channel may change hands while the filters are tried.
+  const columns = await selectableColumns(sql, table, new Set(roles));
+  // A filter on a hidden column would let its value be guessed; so nobody's is even tried.
+  const entitled = listening.filter(({ filters, subscriber }) =>
+    filters.every(({ column }) => columns.get(subscriber.identity.role)?.has(column)),
+  );
+  const { interests, failures } = await interestsOf(sql, table, changes, entitled);
+  const verdicts = await authorize(sql, table, asksOf(interests), columns, limits);
+  const audience: Audience = { deliveries: [], failures };
   const written = new Map<Change, Map<string, string>>();
   for (const { subscription, identity, changes } of interests) {
     const verdict = verdicts.get(identity.claims);
     const { subscriber, filters } = subscription;
     if (verdict instanceof Error) audience.failures.push({ subscriber, error: verdict });
-    // A filter on a hidden column would let its value be guessed.
     else if (verdict && filters.every(({ column }) => verdict.columns.has(column))) {
       for (const change of changes) {
         const row = visibleRow(table, change, verdict);
@@ -84,19 +95,29 @@ async function interestsOf(
   table: Table,
   changes: Change[],
   listening: Subscription[],
-): Promise<Interest[]> {
+): Promise<{ interests: Interest[]; failures: Failure[] }> {
   const filters = new Map<string, Filter>();
   for (const { filters: own } of listening) for (const one of own) filters.set(one.key, one);
   const matching = new Map<string, Set<Change>>();
+  const broken = new Map<string, Error>();
   await Promise.all(
     [...filters.values()].map(async (filter) => {
       const seen = changes.filter((change) => filter.column in filterable(table, change));
       const texts = seen.map((change) => filterable(table, change)[filter.column] ?? null);
-      const answers = await matchFilter(sql, filter, texts);
-      matching.set(filter.key, new Set(seen.filter((_, index) => answers[index])));
+      try {
+        const answers = await matchFilter(sql, filter, texts);
+        matching.set(filter.key, new Set(seen.filter((_, index) => answers[index])));
+      } catch (error) {
+        // One filter that raises, or takes too long, is its owner's affair and nobody else's.
+        broken.set(filter.key, error instanceof Error ? error : new Error(String(error)));
+      }
     }),
   );
-  return listening.flatMap((subscription) => {
+  const failures = listening.flatMap(({ subscriber, filters: own }) => {
+    const error = own.map(({ key }) => broken.get(key)).find((one) => one !== undefined);
+    return error ? [{ subscriber, error }] : [];
+  });
+  const interests = listening.flatMap((subscription) => {
     const { event, filters, subscriber } = subscription;
     const wanted = changes.filter(
       (change) =>
@@ -107,6 +128,7 @@ async function interestsOf(
       ? []
       : [{ subscription, identity: subscriber.identity, changes: wanted }];
   });
+  return { interests, failures };
 }
 
 /** A deleted row can be filtered by no more than may be told of it. */

@@ -27,7 +27,12 @@ export async function compileFilter(sql: Sql, table: Table, parsed: Condition): 
 
 async function canonicalValues(sql: Sql, type: Column, parsed: Condition): Promise<string[]> {
   const { operator, values, column } = parsed;
-  if (operator === 'like' || operator === 'ilike') return values;
+  if (operator === 'like' || operator === 'ilike') {
+    // PostgreSQL has no text with a zero byte, and raises an error at the first row for a pattern that ends in the middle.
+    if (!values.some((pattern) => pattern.includes('\0') || !/^(\\.|[^\\])*$/s.test(pattern)))
+      return values;
+    throw new FilterError(`invalid pattern for filter on column ${column}`);
+  }
   if (operator === 'is') {
     const [keyword = ''] = values;
     const known = type.type === 'bool' ? ['null', 'true', 'false', 'unknown'] : ['null'];

@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-const roles = ['anon', 'authenticated', 'service_role'] as const;
+export const roles = ['anon', 'authenticated', 'service_role'] as const;
 
 export interface Identity {
   role: (typeof roles)[number];

@@ -258,6 +258,16 @@ describe('a join is refused', () => {
       { table: 'notes', filter: 'points=eq.x' },
       /invalid value/,
     ],
+    [
+      'for a pattern that ends in the middle',
+      { table: 'notes', filter: 'title=like.%\\' },
+      /invalid pattern/,
+    ],
+    [
+      'for a pattern with a zero byte',
+      { table: 'notes', filter: 'title=ilike.a\0%' },
+      /invalid pattern/,
+    ],
     ['for an unknown operator', { table: 'notes', filter: 'title=match.(a+)+$' }, /not supported/],
   ])('%s', async (_case, binding, message) => {
     const refused = await listen(realtime.client(), binding);
@@ -383,6 +393,20 @@ describe('the life of a channel', () => {
     await member.states.first((state) => state.startsWith('CHANNEL_ERROR'));
     expect(member.changes.all).toEqual([]);
     expect(visitor.states.all).toEqual(['SUBSCRIBED']);
+  });
+
+  it('lets nobody else suffer from a filter that cannot be evaluated', async () => {
+    await database.sql.unsafe(`
+      create table public.shifting (id int primary key, rank int);
+      grant select on public.shifting to anon;
+      alter publication supabase_realtime add table public.shifting`);
+    const plain = await listen(realtime.client(), { table: 'shifting' });
+    const broken = await listen(realtime.client(), { table: 'shifting', filter: 'rank=lt.10' });
+    await database.sql.unsafe('alter table public.shifting alter column rank type text');
+    await database.sql`insert into public.shifting values (1, 'no number')`;
+    expect((await plain.changes.first()).new).toEqual({ id: 1, rank: 'no number' });
+    await broken.states.first((state) => state.startsWith('CHANNEL_ERROR'));
+    expect(plain.states.all).toEqual(['SUBSCRIBED']);
   });
 
   it('leaves no replication slot behind', async () => {
