@@ -54,9 +54,23 @@ export function createRest({ connection, jwtSecret, secretKey }: RestOptions): H
         );
       }
     }
-    return lite.fetch(c.req.raw);
+    return lite.fetch(countingExactly(c.req.raw));
   });
   return app;
+}
+
+/**
+ * `Prefer: count=planned` and `count=estimated` answer with the planner's guess for the whole table, which tells a member
+ * how many others there are. We count what the asker may see instead.
+ */
+function countingExactly(request: Request): Request {
+  const prefer = request.headers.get('prefer');
+  if (!prefer || !/count=(planned|estimated)/i.test(prefer)) return request;
+  const headers = new Headers(request.headers);
+  headers.set('prefer', prefer.replace(/count=(planned|estimated)/gi, 'count=exact'));
+  const { method, body, signal } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return new Request(request.url, init);
 }
 
 const trustTheToken = {

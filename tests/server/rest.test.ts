@@ -142,6 +142,19 @@ describe('a 201', () => {
   });
 });
 
+it('counts only what the asker may see, also when a guess would do', async () => {
+  // Many others, and statistics that say so.
+  await server.adminSql`insert into auth.users (id, email)
+    select gen_random_uuid(), 'count-' || n || '@example.com' from generate_series(1, 300) n`;
+  await server.adminSql`analyze public.profiles`;
+  const asking = await member(server, 'counting@example.com');
+  for (const count of ['exact', 'planned', 'estimated'] as const) {
+    const answer = await asking.client.from('profiles').select('id', { count, head: true });
+    expect(answer.error, count).toBeNull();
+    expect(answer.count, count).toBe(1);
+  }
+});
+
 it('leaves the privileges of tables and columns as the migrations made them, after 1,000 mixed requests', async () => {
   const before = await privileges();
   const { client } = await member(server, 'mixed@nl.example');
