@@ -14,7 +14,6 @@ import {
   RequireAdmin,
   RequireMember,
 } from '@/features/auth';
-import { loadDeclinePage } from '@/features/invitations';
 import { paths } from '@/lib/paths';
 import { RouteError } from './route-error';
 
@@ -25,6 +24,7 @@ function page(path: string, load: Page): RouteObject {
   return { path, lazy: { Component: load }, ErrorBoundary: RouteError };
 }
 
+const loadDecline: Page = () => import('@/features/invitations').then((m) => m.loadDeclinePage());
 const loadMemberLayout: Page = () => import('./member-layout').then((m) => m.MemberLayout);
 const loadAdminLayout: Page = () => import('./admin-layout').then((m) => m.AdminLayout);
 
@@ -90,7 +90,7 @@ export const router = createBrowserRouter([
     children: [
       page(paths.signIn, loadSignInPage),
       page(paths.resetPassword, loadResetPasswordPage),
-      page(paths.declineInvitation, loadDeclinePage),
+      page(paths.declineInvitation, loadDecline),
       page(paths.adminSignIn, loadAdminSignInPage),
       {
         path: paths.member,
