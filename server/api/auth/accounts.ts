@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import bcrypt from 'bcrypt';
 import type { Sql } from 'postgres';
+import type { MailKind } from './mails.ts';
 
 export interface Account {
   id: string;
@@ -18,8 +19,9 @@ export function createAccounts(sql: Sql) {
       return account;
     },
 
-    /** Makes a fresh confirmation token for an account that is not confirmed yet; the older link stops working. */
-    async renewConfirmation(
+    /** Makes a fresh token of a kind for an account that is not confirmed yet; the older link stops working. */
+    async renewToken(
+      kind: MailKind,
       id: string,
       email: string,
     ): Promise<{ code: string; hash: string } | undefined> {
@@ -27,19 +29,28 @@ export function createAccounts(sql: Sql) {
       const hash = createHash('sha256')
         .update(email.toLowerCase() + code)
         .digest('hex');
+      const sent = { signup: 'confirmation', recovery: 'recovery' }[kind];
       const [row] = await sql`
-        update auth.users set confirmation_token = ${hash}, confirmation_sent_at = now(), updated_at = now()
+        update auth.users set ${sql(`${sent}_token`)} = ${hash}, ${sql(`${sent}_sent_at`)} = now(), updated_at = now()
         where id = ${id} and email_confirmed_at is null returning id`;
       return row && { code, hash };
     },
 
-    /** The password of the last sign-up counts: only the mailbox's owner can confirm, and it is what they remember. */
-    async replacePassword(id: string, password: string, data: object): Promise<void> {
-      const hash = await bcrypt.hash(password, COST);
+    /**
+     * Somebody else, or the same person with another password, signs up for an address that is not confirmed yet. Nobody
+     * knows which of them reads its mail, so neither password may be the one that a click on a link brings to life.
+     */
+    async forgetPassword(id: string): Promise<void> {
       await sql`
-        update auth.users set encrypted_password = ${hash}, updated_at = now(),
-          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${JSON.stringify(data)}::text::jsonb
+        update auth.users set encrypted_password = null, confirmation_token = null, updated_at = now()
         where id = ${id} and email_confirmed_at is null`;
+    },
+
+    /** The same when such an account is confirmed by the link of a mail that leads to choosing a new password. */
+    async forgetPasswordBeforeRecovery(hash: string): Promise<void> {
+      await sql`
+        update auth.users set encrypted_password = null
+        where recovery_token = ${hash} and email_confirmed_at is null and encrypted_password is not null`;
     },
 
     /** A new password ends what was signed in with the old one. */

@@ -24,12 +24,7 @@ export const userBody = z.object({
   email: z.undefined({ error: 'The e-mail address of an account cannot be changed.' }).optional(),
   phone: z.undefined({ error: 'An account has no phone number.' }).optional(),
 });
-export const verifyBody = z.object({
-  type: z.string(),
-  token: z.string().optional(),
-  token_hash: z.string().optional(),
-  email: email.optional(),
-});
+export const verifyBody = z.object({ type: z.string(), token_hash: z.string().optional() });
 
 /** The body as `schema` describes it, or the sentence that says what is wrong with it. */
 export async function readBody<T extends z.ZodType>(

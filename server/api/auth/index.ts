@@ -6,6 +6,7 @@ import type { Mailer } from '../../mail/index.ts';
 import { createAccounts } from './accounts.ts';
 import { refuse } from './errors.ts';
 import { createLimit } from './limits.ts';
+import { createLinkTokens } from './link-tokens.ts';
 import { createLiteAuth } from './lite-auth.ts';
 import { createMailLimit } from './mail-limit.ts';
 import { createMails } from './mails.ts';
@@ -36,12 +37,14 @@ export function createAuth(options: AuthOptions): Hono {
   const { connection, siteUrl, log } = options;
   const sql = connection.driver;
   const redirects = createRedirects(siteUrl);
-  const mails = createMails({ mailer: options.mailer, siteUrl, redirects });
+  const links = createLinkTokens(options.jwtSecret);
+  const mails = createMails({ mailer: options.mailer, siteUrl, redirects, links });
   const lite = createLiteAuth({ ...options, redirects, mails });
   const tools: AuthTools = {
     lite,
     accounts: createAccounts(sql),
     redirects,
+    links,
     mails,
     log,
     turns: createTurns(Math.max(1, Math.floor((availableParallelism() - 1) / options.workers))),

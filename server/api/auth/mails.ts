@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mailer } from '../../mail/index.ts';
+import type { LinkTokens } from './link-tokens.ts';
 import type { Redirects } from './redirects.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../../../supabase/templates');
@@ -27,14 +28,16 @@ interface MailsOptions {
   mailer: Mailer;
   siteUrl: string;
   redirects: Redirects;
+  links: LinkTokens;
 }
 
 /**
  * The verification and recovery mails: templates of supabase/templates (the same that Supabase uses, with its
  * `{{ .ConfirmationURL }}` and the like) or a plain page, always with a text part that says everything.
  */
-export function createMails({ mailer, siteUrl, redirects }: MailsOptions) {
-  async function send(kind: MailKind, to: string, tokenHash: string, code: string): Promise<void> {
+export function createMails({ mailer, siteUrl, redirects, links }: MailsOptions) {
+  async function send(kind: MailKind, to: string, hash: string, code: string): Promise<void> {
+    const tokenHash = links.sealed(kind, hash);
     const { file, subject, line, action } = MAILS[kind];
     const link = new URL('/auth/v1/verify', siteUrl);
     link.searchParams.set('token', tokenHash);

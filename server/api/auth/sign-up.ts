@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { type Account, samePassword } from './accounts.ts';
 import { emailBody, forward, readBody, signUpBody } from './bodies.ts';
 import { refuse } from './errors.ts';
 import type { AuthTools } from './tools.ts';
@@ -25,8 +26,12 @@ export function signUpRoutes(tools: AuthTools): Hono {
         const data = body.data ?? {};
         if (!known) return lite(forward(c, { email, password: body.password, data }));
         // lite would refuse this for ever, but a mail that got lost must not keep somebody out.
-        await accounts.replacePassword(known.id, body.password, data);
-        await sendConfirmation(known.id, email);
+        const same = await samePassword(body.password, known.encrypted_password);
+        if (!same) await accounts.forgetPassword(known.id);
+        await sendLink(
+          { ...known, encrypted_password: same ? known.encrypted_password : null },
+          email,
+        );
         return c.json(pendingUser(known.id, email, data));
       }),
     );
@@ -49,12 +54,16 @@ export function signUpRoutes(tools: AuthTools): Hono {
 
   async function resend(email: string): Promise<void> {
     const account = await accounts.find(email);
-    if (account && !account.email_confirmed_at) await sendConfirmation(account.id, email);
+    if (account && !account.email_confirmed_at) await sendLink(account, email);
   }
 
-  async function sendConfirmation(id: string, email: string): Promise<void> {
-    const token = await accounts.renewConfirmation(id, email);
-    if (token) await mails.send('signup', email, token.hash, token.code);
+  /** The link that confirms; where there is no password that could come to life, it leads to choosing one. */
+  async function sendLink({ id, encrypted_password }: Account, email: string): Promise<void> {
+    const kind = encrypted_password ? 'signup' : 'recovery';
+    const token = await accounts.renewToken(kind, id, email);
+    if (!token) return;
+    const target = kind === 'signup' ? redirects.asked() : undefined;
+    await redirects.during(target, () => mails.send(kind, email, token.hash, token.code));
   }
 
   return app;

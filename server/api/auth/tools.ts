@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Log } from '../../log.ts';
 import type { Accounts } from './accounts.ts';
 import type { Limit } from './limits.ts';
+import type { LinkTokens } from './link-tokens.ts';
 import type { Mails } from './mails.ts';
 import type { Redirects } from './redirects.ts';
 import type { Turns } from './turns.ts';
@@ -11,6 +12,7 @@ export interface AuthTools {
   lite(request: Request): Promise<Response>;
   accounts: Accounts;
   redirects: Redirects;
+  links: LinkTokens;
   mails: Mails;
   log: Log;
   turns: Turns;
