@@ -1,6 +1,13 @@
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
-import { barMeasures, type GrowthBucket, growthTiers, growthUnit, shortLabel } from './growth';
+import {
+  barMeasures,
+  type GrowthBucket,
+  growthTiers,
+  growthUnit,
+  shortFigure,
+  shortLabel,
+} from './growth';
 import { GrowthTooltip } from './growth-tooltip';
 import { TierPatterns, tierStroke } from './tier-swatch';
 
@@ -53,6 +60,7 @@ export function GrowthBars({ buckets }: { buckets: readonly GrowthBucket[] }) {
         <YAxis
           width={40}
           allowDecimals={false}
+          tickFormatter={shortFigure}
           tickLine={false}
           axisLine={false}
           tick={{ className: 'fill-granite text-xs tabular', fill: 'currentColor' }}
@@ -78,6 +86,7 @@ export function GrowthBars({ buckets }: { buckets: readonly GrowthBucket[] }) {
             {isLabelled && (
               <LabelList
                 dataKey={key}
+                formatter={shortFigure}
                 position="top"
                 offset={4}
                 stroke="none"

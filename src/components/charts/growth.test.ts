@@ -7,6 +7,7 @@ import {
   growthUnit,
   isEmptyGrowth,
   parseGrowth,
+  shortFigure,
   shortLabel,
 } from './growth';
 
@@ -72,6 +73,10 @@ test('tells days, weeks and months apart, and names them', () => {
   expect(shortLabel(at('2026-11-01'), 'month')).toBe('Nov');
   expect(fullLabel(at('2026-11-01'), 'month')).toBe('November 2026');
   expect(fullLabel(at('2026-11-09'), 'week')).toBe('Week of 9 Nov 2026');
+});
+
+test('figures over bars stay short', () => {
+  expect([0, 987, 6277, 120_000].map(shortFigure)).toEqual(['0', '987', '6.3k', '120k']);
 });
 
 test('six months have bars 20 wide', () => {

@@ -82,6 +82,13 @@ export function fullLabel({ date }: GrowthBucket, unit: GrowthUnit): string {
   return unit === 'week' ? `Week of ${dayInFull.format(day)}` : dayInFull.format(day);
 }
 
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A figure that fits over its bar: 987, '6.3k'. The exact one is in the tooltip and the table. */
+export function shortFigure(value: unknown): string {
+  return compact.format(Number(value));
+}
+
 /** How wide a bar is and how far apart, in pixels: 20 wide for the six months (SPEC section 9), narrower where there are many more. */
 export function barMeasures(buckets: number) {
   const [bar, barGap, groupGap] =

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Hint } from '@/components/ui/tooltip';
+import { formatNumber } from '@/lib/format';
 
 /** The trend the specification gives a count: 10 percent of it, rounded to two decimals. SPEC section 9. */
 export function estimatedTrend(count: number): number {
@@ -39,12 +40,12 @@ export function Stat({
         <span id={id}>{label}</span>
         <Hint label={`About ${label}`}>{hint}</Hint>
       </div>
-      <div className="mt-1 flex flex-wrap items-baseline gap-x-3">
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="figure text-3xl sm:text-4xl">{value}</span>
         <span className="tabular inline-flex items-center gap-0.5 text-sm text-fjord">
           <ArrowUp aria-hidden="true" className="size-3.5" strokeWidth={2} />
           <span className="sr-only">up</span>
-          {`${trend}%`}
+          {`${formatNumber(trend)}%`}
         </span>
       </div>
       {children && <p className="text-sm text-granite">{children}</p>}
