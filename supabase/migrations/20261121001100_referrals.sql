@@ -70,7 +70,8 @@ comment on table private.departed_addresses is
 
 -- Somebody has just verified their address: the oldest pending invitation of it becomes joined and its referrer gets 500 points,
 -- once per address, whoever else invited it. Somebody who came by a share link counts as invited at this moment; the code in
--- their metadata attributes, it does not authorise.
+-- their metadata attributes, it does not authorise; as an invitation it needs a referrer who is active. Somebody who has a
+-- member profile before they verify was imported: an existing member, for whom nobody is paid.
 -- SECURITY DEFINER: the auth service verifies, and has no rights in public.
 create function private.convert_referral()
 returns trigger
@@ -88,11 +89,12 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('nl.referral:' || verified, 0));
   if exists (select from public.referrals r where lower(r.email) = verified and r.status = 'joined')
+    or exists (select from public.member_profiles m where m.id = new.id)
     or exists (select from private.departed_addresses d where d.address_hash = encode(sha256(convert_to(verified, 'UTF8')), 'hex')) then
     return null;
   end if;
   insert into public.referrals (referrer_id, email, notified_at)
-  select m.id, verified, now() from public.member_profiles m
+  select m.id, verified, now() from public.member_profiles m join public.profiles p on p.id = m.id and p.status = 'active'
   where m.referral_code = upper(private.sign_up_data(new.raw_user_meta_data) ->> 'referral_code') and m.id <> new.id
     and verified ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:]]+$'
     and not exists (select from public.referrals r where lower(r.email) = verified and r.status <> 'declined')

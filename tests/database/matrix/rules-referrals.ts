@@ -1,7 +1,7 @@
 import { people } from '../support/people.ts';
 import { invites, type Rule, verifies } from './rule.ts';
 
-const { member, other } = people;
+const { admin, member, other } = people;
 
 export const referralRules: Rule[] = [
   {
@@ -80,6 +80,30 @@ export const referralRules: Rule[] = [
     tries: 'select 1',
     leaves: "not exists (select from public.points_history where kind = 'referral')",
   },
+  {
+    rule: 'an invitation of somebody who was imported never pays, also when they verify later',
+    given: `select set_config('request.jwt.claim.sub', '${admin.id}', true);
+      select public.import_members('[{"email": "old@friends.example", "points": 900}]');
+      select set_config('request.jwt.claim.sub', '', true);
+      insert into public.referrals (referrer_id, email) values ('${member.id}', 'old@friends.example');
+      update auth.users set email_confirmed_at = now() where email = 'old@friends.example'`,
+    who: 'visitor',
+    tries: 'select 1',
+    leaves: `not exists (select from public.points_history where kind = 'referral')
+      and exists (select from auth.users where email = 'old@friends.example' and email_confirmed_at is not null)`,
+  },
+  ...(['active', 'inactive', 'suspended'] as const).map(
+    (status): Rule => ({
+      rule: `the share link of a member who is ${status} ${status === 'active' ? 'pays' : 'pays nothing'}`,
+      given: `update public.profiles set status = '${status}' where id = '${member.id}';
+        insert into auth.users (id, email, raw_user_meta_data) select '99999999-0000-4000-8000-000000000000', 'link@friends.example',
+          jsonb_build_object('referral_code', referral_code) from public.member_profiles where id = '${member.id}';
+        update auth.users set email_confirmed_at = now() where email = 'link@friends.example'`,
+      who: 'visitor',
+      tries: 'select 1',
+      leaves: `(select count(*) = ${status === 'active' ? 1 : 0} from public.points_history where kind = 'referral')`,
+    }),
+  ),
   {
     rule: 'a friend who leaves and comes back does not pay again',
     given: `insert into public.referrals (referrer_id, email) values ('${member.id}', 'friend@friends.example');
