@@ -11,9 +11,10 @@ type Incoming = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: s
  * proxy of this machine, whose last X-Forwarded-For entry counts; anybody else's header is ignored.
  */
 export function addressOf(request: Incoming): string {
-  const peer = (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/i, '');
+  const peer = plain(request.socket.remoteAddress ?? '127.0.0.1');
   const header = request.headers['x-forwarded-for'];
-  const forwarded = (Array.isArray(header) ? header.join() : header)?.split(',').at(-1)?.trim();
+  const entries = (Array.isArray(header) ? header.join() : header)?.split(',');
+  const forwarded = plain(entries?.at(-1)?.trim() ?? '');
   const proxied = (peer === '::1' || peer.startsWith('127.')) && forwarded && isIP(forwarded);
   return network(proxied ? forwarded : peer);
 }
@@ -22,6 +23,11 @@ export function addressOf(request: Incoming): string {
 export function clientAddress(c: Context): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return bindings?.incoming ? addressOf(bindings.incoming) : '127.0.0.1';
+}
+
+/** IPv4 as it arrives at a socket that also speaks IPv6, ours or the proxy's: without its prefix. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** One household or server has a whole /64 of IPv6 to choose from, so that counts as one address. */

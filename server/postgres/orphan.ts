@@ -12,9 +12,11 @@ import { promisify } from 'node:util';
 export async function clearOrphan(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
-  const pid = Number(text.split('\n')[0]);
+  // PostgreSQL's own format: the number of its process, then the folder it was started on.
+  const [first, startedOn = dataDir] = text.split('\n');
+  const pid = Number(first);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return;
-  if (!(await isPostgres(pid))) {
+  if (!(await isPostgresOn(startedOn, pid))) {
     await rm(file, { force: true });
     return;
   }
@@ -46,12 +48,12 @@ async function isGone(pid: number, patience: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
+/** After a restart of the machine the number may be that of somebody else's PostgreSQL, which is not ours to stop. */
+async function isPostgresOn(dataDir: string, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return true;
-  try {
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]);
-    return stdout.includes('postgres');
-  } catch {
-    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres');
-  }
+  const command = await promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+  );
+  return command.includes('postgres') && command.includes(dataDir);
 }
