@@ -63,9 +63,24 @@ export function fromSettings(settings: Settings): SettingsValues {
   };
 }
 
+/** The stored settings with what was saved over them. */
+export function withSaved(settings: Settings, values: SettingsValues): Settings {
+  const sessionTimeout = Number.parseInt(values.sessionTimeout, 10);
+  return { ...settings, ...values, sessionTimeout, webhookUrl: values.webhookUrl || null };
+}
+
 /** The fields in which two states differ. */
 export function changedFields(before: SettingsValues, after: SettingsValues): Field[] {
   return fields.filter((field) => before[field] !== after[field]);
+}
+
+/** `base` with these fields as `from` has them. */
+export function taking(
+  base: SettingsValues,
+  only: readonly Field[],
+  from: SettingsValues,
+): SettingsValues {
+  return { ...base, ...Object.fromEntries(only.map((field) => [field, from[field]])) };
 }
 
 type Row = Database['public']['Tables']['admin_settings']['Update'];

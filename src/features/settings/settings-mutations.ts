@@ -3,7 +3,7 @@ import { AppError, toAppError } from '@/lib/errors';
 import { publicSettingsKeys } from '@/lib/public-settings';
 import { supabase } from '@/lib/supabase';
 import { changedFields, type SettingsValues, toRow } from './settings-form';
-import { settingsColumns, settingsKeys } from './settings-queries';
+import { settingsKeys } from './settings-queries';
 
 const invalidates = [settingsKeys.all, publicSettingsKeys.detail];
 
@@ -13,7 +13,6 @@ export const CHANGED_MEANWHILE = 'changed';
 /**
  * Saves the fields that changed, and only if they still hold what the person saw: two admins who change
  * different fields at once both succeed, and nobody overwrites what they have not seen. SPEC section 7.
- * @returns the row as it is now.
  */
 export const saveMutation = () =>
   mutationOptions({
@@ -24,8 +23,8 @@ export const saveMutation = () =>
         update = value === null ? update.is(column, null) : update.eq(column, value);
       }
       try {
-        const { data } = await update.select(settingsColumns).single().throwOnError();
-        return data;
+        // Plain columns: not every server answers a write with renamed ones.
+        await update.select('id').single().throwOnError();
       } catch (error) {
         const known = toAppError(error);
         if (known.kind !== 'not-found') throw known;

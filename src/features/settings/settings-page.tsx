@@ -8,7 +8,14 @@ import { UnsavedChanges } from '@/components/unsaved-changes';
 import { useMay } from '@/features/auth';
 import { toAppError } from '@/lib/errors';
 import { count } from '@/lib/format';
-import { changedFields, fromSettings, labels } from './settings-form';
+import {
+  changedFields,
+  fromSettings,
+  labels,
+  type SettingsValues,
+  taking,
+  withSaved,
+} from './settings-form';
 import { CHANGED_MEANWHILE, saveMutation } from './settings-mutations';
 import { type Settings, settingsKeys, settingsQuery } from './settings-queries';
 import { GeneralSettings, IntegrationSettings, SecuritySettings } from './settings-sections';
@@ -36,18 +43,21 @@ export function SettingsPage() {
 function SettingsForm({ stored }: { stored: Settings }) {
   const mayWrite = useMay('settings.write');
   const client = useQueryClient();
-  const { form, seen, changed, discard, accept } = useSettingsForm(
-    useMemo(() => fromSettings(stored), [stored]),
-  );
+  const values = useMemo(() => fromSettings(stored), [stored]);
+  const { form, seen, changed, discard, accept, ...meanwhile } = useSettingsForm(values);
   const save = useMutation({
     ...saveMutation(),
-    onSuccess: (now, { seen, mine }) => {
-      client.setQueryData(settingsKeys.detail(), now);
-      accept(changedFields(seen, mine), fromSettings(now));
+    onSuccess: (_nothing, { seen, mine }) => {
+      const saved = changedFields(seen, mine);
+      client.setQueryData<Settings>(
+        settingsKeys.detail(),
+        (now) => now && withSaved(now, taking(fromSettings(now), saved, mine)),
+      );
+      accept(saved, mine);
     },
     onError: () => client.invalidateQueries({ queryKey: settingsKeys.detail() }),
   });
-  const conflict = save.error !== null && toAppError(save.error).code === CHANGED_MEANWHILE;
+  const isConflict = save.error !== null && toAppError(save.error).code === CHANGED_MEANWHILE;
 
   return (
     <form
@@ -81,11 +91,10 @@ function SettingsForm({ stored }: { stored: Settings }) {
           `${count(changed.length, 'unsaved change')}: ${changed.map((field) => labels[field]).join(', ')}`}
         {!mayWrite && 'You can see the settings but not change them.'}
       </p>
-      {save.error && (
+      <Overtaken {...meanwhile} stored={values} />
+      {save.error && !isConflict && (
         <Notice kind="error" title="The settings were not saved" className="mb-8">
           {toAppError(save.error).message}
-          {conflict &&
-            ' The fields you have not touched show their values now. Save again to replace theirs with yours, or discard yours.'}
         </Notice>
       )}
       <fieldset disabled={!mayWrite} className="grid gap-10">
@@ -97,4 +106,44 @@ function SettingsForm({ stored }: { stored: Settings }) {
       <UnsavedChanges when={changed.length > 0 && !save.isPending} />
     </form>
   );
+}
+
+/** What somebody else has written into fields that the person is editing. */
+function Overtaken({
+  overtaken,
+  stored,
+  takeTheirs,
+  keepMine,
+}: Pick<ReturnType<typeof useSettingsForm>, 'overtaken' | 'takeTheirs' | 'keepMine'> & {
+  stored: SettingsValues;
+}) {
+  if (overtaken.length === 0) return null;
+  return (
+    <Notice
+      kind="error"
+      title="Somebody else has changed the same settings meanwhile"
+      className="mb-8"
+    >
+      <ul>
+        {overtaken.map((field) => (
+          <li key={field} className="wrap-anywhere">
+            {labels[field]} is now {inWords(stored[field])}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" onClick={takeTheirs}>
+          Take theirs
+        </Button>
+        <Button size="sm" onClick={keepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function inWords(value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return value === '' ? 'empty' : `“${value}”`;
 }

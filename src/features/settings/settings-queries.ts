@@ -8,13 +8,12 @@ export const settingsKeys = {
   twoFactor: () => ['two-factor', 'detail', 'offered'] as const,
 };
 
-export const settingsColumns =
-  'id, systemName:system_name, supportEmail:support_email, maintenanceMode:maintenance_mode, twoFactorRequired:two_factor_required, strongPasswordPolicy:strong_password_policy, sessionTimeout:session_timeout, apiKey:api_key_hint, webhookUrl:webhook_url';
-
 async function fetchSettings(signal: AbortSignal) {
   const { data } = await supabase
     .from('admin_settings')
-    .select(settingsColumns)
+    .select(
+      'id, systemName:system_name, supportEmail:support_email, maintenanceMode:maintenance_mode, twoFactorRequired:two_factor_required, strongPasswordPolicy:strong_password_policy, sessionTimeout:session_timeout, apiKey:api_key_hint, webhookUrl:webhook_url',
+    )
     .eq('id', 1)
     .abortSignal(signal)
     .single()
