@@ -46,16 +46,6 @@ export function MenuSeparator() {
   return <Base.Separator className="my-1.5 h-px bg-line" />;
 }
 
-/** A heading over a group of entries. */
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-3 py-1 text-xs text-granite">{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  );
-}
-
 /** A choice of one: `<MenuRadioGroup value onValueChange><MenuRadioItem value="30">…`. */
 export const MenuRadioGroup = Base.RadioGroup;
 

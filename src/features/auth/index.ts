@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
 /** Accounts: who is signed in, what they may do, and the pages where they sign in. */
-export { type Access, accessQuery, may, useMay } from './access-query';
+export { accessQuery, may, useMay } from './access-query';
 export { LeaveToSite, RequireAdmin, RequireMember } from './guards';
-export { type Person, signOut, usePerson, useSession } from './session';
+export { signOut, usePerson } from './session';
 
 // Pages are loaded by the router when their route is opened.
 export const loadSignInPage = () => import('./sign-in-page').then((m) => m.SignInPage);
