@@ -141,9 +141,22 @@ describe('signing up', () => {
       { email: 'x@nl.example' },
       { email: { $ne: 1 }, password: 'Member-Test-1' },
       { email: 'no address', password: 'Member-Test-1' },
+      { email: 'x.y@nl', password: 'Member-Test-1' },
+      { email: 'a,b@nl.example', password: 'Member-Test-1' },
+      { email: 'x@nl.example>', password: 'Member-Test-1' },
+      { email: 'a\0b@nl.example', password: 'Member-Test-1' },
       [1],
     ]) {
       expect((await call('POST', '/signup', body)).status, JSON.stringify(body)).toBe(400);
+    }
+    expect(await server.adminSql`select from auth.users where email like 'a,b@%'`).toHaveLength(0);
+    for (const [path, body] of [
+      ['/token?grant_type=password', { email: 'a\0b@nl.example', password: 'x' }],
+      ['/token?grant_type=refresh_token', { refresh_token: 'a\0b' }],
+      ['/recover', { email: 'a\0b@nl.example' }],
+      ['/resend', { type: 'signup', email: 'a\0b@nl.example' }],
+    ] as const) {
+      expect((await call('POST', path, body)).status, path).toBe(400);
     }
   });
 

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { isOneAddress } from '../../mail/index.ts';
 
-const email = z.string().trim().max(254);
+/** PostgreSQL's texts hold no zero byte, and refuse it with an error that is not the caller's to see. */
+const NO_ZERO = /^[^\0]*$/;
+const email = z.string().trim().max(254).regex(NO_ZERO, 'The address holds a zero byte');
 /** bcrypt reads 72 bytes and ignores the rest without a word. */
 const password = z.string().refine((text) => Buffer.byteLength(text) <= 72, {
   error: 'Password cannot be longer than 72 characters',
@@ -9,15 +12,15 @@ const password = z.string().refine((text) => Buffer.byteLength(text) <= 72, {
 
 export const signInBody = z.object({ email, password });
 export const signUpBody = z.object({
-  email: email.regex(
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-    'Unable to validate email address: invalid format',
-  ),
+  // Nobody gets an account for an address that the mailer would refuse: it could never be confirmed.
+  email: email.refine((text) => /@[^@]*\.[^.@]+$/.test(text) && isOneAddress(text), {
+    error: 'Unable to validate email address: invalid format',
+  }),
   password: password.min(1, 'Signup requires a valid password'),
   data: z.record(z.string(), z.unknown()).nullish(),
 });
 export const emailBody = z.object({ email });
-export const refreshBody = z.object({ refresh_token: z.string().max(255) });
+export const refreshBody = z.object({ refresh_token: z.string().max(255).regex(NO_ZERO) });
 export const userBody = z.object({
   password: password.optional(),
   data: z.record(z.string(), z.unknown()).nullish(),
