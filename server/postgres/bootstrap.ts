@@ -63,7 +63,8 @@ begin
   end if;
   if not exists (select from pg_roles where rolname = 'authenticator') then
     create role authenticator login noinherit;
-    alter role authenticator set statement_timeout = '8s';
+    -- Longer than elsewhere: sending to a large audience is one statement, also on a busy machine.
+    alter role authenticator set statement_timeout = '30s';
     alter role authenticator set lock_timeout = '8s';
     alter role authenticator set idle_in_transaction_session_timeout = '60s';
   end if;

@@ -154,14 +154,20 @@ end
 $$;
 
 -- Sends a draft to every member whose tier is in its audience; all or nothing, exactly once. Returns the number of recipients.
--- Needs notifications.send. NL009 sent already, NL013 unknown.
+-- Needs notifications.send. NL009 sent already or being sent at this moment, NL013 unknown.
+-- Whoever comes while it is being sent is told at once: waiting would only keep their connection from others.
+-- A large audience takes longer than the API grants a statement; PostgREST takes the limit from here.
 create function public.send_notification(notification_id uuid)
 returns integer
 language plpgsql security definer
 set search_path = ''
+set statement_timeout = '60s'
 as $$
 begin
   perform private.require_permission('notifications.send');
+  if not pg_try_advisory_xact_lock(hashtextextended('nl.send:' || notification_id, 0)) then
+    raise exception 'The notification is being sent' using errcode = 'NL009';
+  end if;
   return private.deliver_notification(notification_id);
 end
 $$;
