@@ -46,10 +46,30 @@ begin
 end
 $$;
 
--- True when the caller is staff who holds the permission. An admin holds all; a suspended person holds none.
--- SECURITY DEFINER: it reads roles that the caller may not read. Ask it as `(select private.has_permission('…'))`,
--- so that a query asks once and not once per row.
-create function private.has_permission(permission text)
+-- True unless the caller's session still lacks the second step of signing in that it needs: because the settings require
+-- one of staff, or because the account has an authenticator app of its own. Where the auth service has no factors (our own
+-- rungs; Supabase has `auth.mfa_factors`), nobody could make that step and nobody is asked for it.
+-- SECURITY DEFINER: the factors are the auth service's own.
+create function private.second_step_made()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if auth.jwt() ->> 'aal' = 'aal2' or to_regclass('auth.mfa_factors') is null then
+    return true;
+  end if;
+  return not (
+    coalesce((select s.two_factor_required from public.public_settings s where s.id = 1), false)
+    or exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
+  );
+end
+$$;
+
+-- True when the caller's roles hold the permission, whether or not the session may use it yet. An admin holds all; a
+-- suspended person holds none. Only for saying what somebody is: what they may do is private.has_permission.
+-- SECURITY DEFINER: it reads roles that the caller may not read.
+create function private.holds_permission(permission text)
 returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -69,6 +89,19 @@ begin
   );
 end
 $$;
+
+-- True when the caller is staff who holds the permission and has signed in with every step that is needed.
+-- SECURITY DEFINER: it reads roles that the caller may not read. Ask it as `(select private.has_permission('…'))`,
+-- so that a query asks once and not once per row.
+create function private.has_permission(permission text)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return private.holds_permission(permission) and private.second_step_made();
+end
+$$;
 grant execute on function private.has_permission(text) to anon, authenticated, service_role;
 
 -- True, or 42501: the first line of every command of the back-office.
@@ -86,7 +119,7 @@ end
 $$;
 grant execute on function private.require_permission(text) to authenticated, service_role;
 
--- True when the caller is an admin who is not suspended.
+-- True when the caller is an admin who is not suspended and has signed in with every step that is needed.
 -- SECURITY DEFINER: policies on profiles would otherwise ask themselves.
 create function private.is_admin()
 returns boolean
@@ -97,7 +130,7 @@ begin
   return exists (
     select from public.profiles p
     where p.id = auth.uid() and p.role = 'admin' and p.status <> 'suspended'
-  );
+  ) and private.second_step_made();
 end
 $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
@@ -113,7 +146,7 @@ begin
     select from public.staff_roles s
     join public.profiles p on p.id = s.user_id
     where s.user_id = auth.uid() and p.status <> 'suspended'
-  );
+  ) and private.second_step_made();
 end
 $$;
 grant execute on function private.is_staff() to anon, authenticated, service_role;

@@ -59,6 +59,23 @@ begin
   return null;
 end
 $$;
+-- NL018: whoever requires the second step of everybody has made it themselves. So it works on this installation, and at least
+-- one person who may turn the requirement off again gets past it. Where the auth service has no factors nothing is required.
+create function private.refuse_requiring_unmade_step()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if to_regclass('auth.mfa_factors') is not null and (auth.jwt() ->> 'aal') is distinct from 'aal2' then
+    raise exception 'Sign in with an authenticator app before requiring one of everybody' using errcode = 'NL018';
+  end if;
+  return new;
+end
+$$;
+create trigger admin_settings_requires_own_second_step before update of two_factor_required on public.admin_settings
+  for each row when (current_user = 'authenticated' and new.two_factor_required and not old.two_factor_required)
+  execute function private.refuse_requiring_unmade_step();
 create trigger admin_settings_touch before update on public.admin_settings
   for each row execute function private.touch_version();
 create trigger admin_settings_publish after insert or update on public.admin_settings

@@ -193,7 +193,8 @@ grant insert, delete on public.role_permissions to authenticated;
 -- not granted: any write on staff_roles: assign_role and unassign_role check and record.
 grant all on public.permissions, public.roles, public.role_permissions, public.staff_roles to service_role;
 
--- The names of the caller's permissions, sorted; empty for members.
+-- The names of the permissions that the caller's roles hold, sorted; empty for members. Also before the second step of
+-- signing in: the application has to know whom it leads to that step.
 create function public.get_my_permissions()
 returns text[]
 language sql stable security definer
@@ -201,7 +202,7 @@ set search_path = ''
 as $$
   select coalesce(array_agg(p.name order by p.name), '{}')
   from public.permissions p
-  where private.has_permission(p.name)
+  where private.holds_permission(p.name)
 $$;
 revoke execute on function public.get_my_permissions() from public, anon;
 grant execute on function public.get_my_permissions() to authenticated, service_role;

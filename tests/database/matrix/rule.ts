@@ -1,4 +1,4 @@
-import { people, type Who } from '../support/people.ts';
+import { type Aal, people, type Who } from '../support/people.ts';
 import { rows } from '../support/world.ts';
 
 /** One rule of the product: somebody tries something, and it is refused or has exactly this effect. */
@@ -7,6 +7,8 @@ export interface Rule {
   /** Statements of the owner beforehand. */
   given?: string;
   who: Who;
+  /** How they signed in, where the auth service says so (Supabase): `aal2` is with an authenticator app. */
+  aal?: Aal;
   tries: string;
   /** The SQLSTATE of the refusal; absent when it must succeed. */
   refusedWith?: string;

@@ -4,6 +4,7 @@ import { leavingRules } from './rules-leaving-and-maintenance.ts';
 import { limitRules } from './rules-limits-of-staff.ts';
 import { memberRules } from './rules-membership.ts';
 import { referralRules } from './rules-referrals.ts';
+import { secondStepRules } from './rules-second-step.ts';
 import { staffRules } from './rules-staff.ts';
 import { visitorRules } from './rules-visitors.ts';
 
@@ -16,4 +17,5 @@ export const rules: Record<string, Rule[]> = {
   'writes that name no row': blindRules,
   'what staff do and what is recorded': staffRules,
   'what staff may not do': limitRules,
+  'the second step of signing in': secondStepRules,
 };

@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres';
-import { identity, type Who } from './people.ts';
+import { type Aal, identity, type Who } from './people.ts';
 
 /** What became of one statement that somebody tried. Nothing of it remains. */
 export interface Outcome {
@@ -21,6 +21,8 @@ export interface Circumstances {
   arrange?: string;
   /** A boolean expression that the owner asks afterwards. */
   verify?: string;
+  /** The assurance level in the token; absent as from an auth service that has none. */
+  aal?: Aal;
 }
 
 export type Attempt = (
@@ -35,8 +37,8 @@ export type Attempt = (
  */
 export async function attempts(session: Sql | ReservedSql): Promise<Attempt> {
   await session.unsafe(ATTEMPT);
-  return async (who, statement, { watched = [], arrange, verify } = {}) => {
-    const { role, claims } = identity(who);
+  return async (who, statement, { watched = [], arrange, verify, aal } = {}) => {
+    const { role, claims } = identity(who, aal);
     const [outcome] = await session<Outcome[]>`
       select * from pg_temp.nl_attempt(${role}, ${claims}, ${statement}, ${watched}, ${arrange ?? null}, ${verify ?? null})`;
     if (!outcome) throw new Error('The attempt gave no outcome.');

@@ -7,6 +7,7 @@ export async function checkRule(attempt: Attempt, rule: Rule): Promise<string | 
   const { code, message, verified } = await attempt(rule.who, rule.tries, {
     arrange: rule.given,
     verify: rule.leaves,
+    aal: rule.aal,
   });
   if (rule.refusedWith) refusalTried();
   if (code !== (rule.refusedWith ?? null))

@@ -78,6 +78,10 @@ const QUERIES: Record<string, string> = {
   'search_path removed': `
     select oid::regprocedure::text as name, format('alter function %s reset search_path', oid::regprocedure) as statement
     from pg_proc where pronamespace in ${OURS}`,
+  'second step not asked for': `
+    select oid::regprocedure::text as name,
+      format('create or replace function %s returns boolean language sql stable security definer set search_path = %L as %L', oid::regprocedure, '', 'select true') as statement
+    from pg_proc where oid = 'private.second_step_made()'::regprocedure`,
   'view asks as its owner': `
     select oid::regclass::text as name, format('alter view %s reset (security_invoker)', oid::regclass) as statement
     from pg_class where relnamespace in ${OURS} and relkind = 'v'`,

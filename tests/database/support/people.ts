@@ -28,13 +28,19 @@ export type PersonName = keyof typeof people;
 /** Who tries something: a person, a stranger with the public key, or the owner of the database past all policies. */
 export type Who = 'visitor' | 'owner' | PersonName;
 
+/** Assurance level of a session: by password alone, or with a second step. */
+export type Aal = 'aal1' | 'aal2';
+
 /** What PostgREST sets for a request of this person: the role it becomes, and the claims of the token. */
-export function identity(who: Who): { role: 'anon' | 'authenticated' | 'none'; claims: string } {
+export function identity(
+  who: Who,
+  aal?: Aal,
+): { role: 'anon' | 'authenticated' | 'none'; claims: string } {
   if (who === 'owner') return { role: 'none', claims: '' };
   if (who === 'visitor') return { role: 'anon', claims: JSON.stringify({ role: 'anon' }) };
   const { id, email } = people[who];
   return {
     role: 'authenticated',
-    claims: JSON.stringify({ sub: id, email, role: 'authenticated', aud: 'authenticated' }),
+    claims: JSON.stringify({ sub: id, email, role: 'authenticated', aud: 'authenticated', aal }),
   };
 }
