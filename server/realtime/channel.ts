@@ -15,6 +15,8 @@ export interface ChannelWire {
 export class Channel implements Subscriber {
   readonly topic: string;
   readonly joinRef: string | null;
+  /** How many bindings it asked for, granted or not yet. */
+  readonly asked: number;
   readonly #wire: ChannelWire;
   readonly #registry: Subscriptions;
   #identity: Identity;
@@ -23,12 +25,13 @@ export class Channel implements Subscriber {
   #open = true;
 
   constructor(
-    head: { topic: string; joinRef: string | null; identity: Identity },
+    head: { topic: string; joinRef: string | null; identity: Identity; asked: number },
     wire: ChannelWire,
     registry: Subscriptions,
   ) {
     this.topic = head.topic;
     this.joinRef = head.joinRef;
+    this.asked = head.asked;
     this.#identity = head.identity;
     this.#wire = wire;
     this.#registry = registry;

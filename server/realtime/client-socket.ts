@@ -27,6 +27,8 @@ export class ClientSocket implements ChannelWire {
   readonly #visitor: Identity;
   readonly #context: SocketContext;
   readonly #channels = new Map<string, Channel>();
+  /** The end of what was asked of the database for this socket so far. */
+  #turn: Promise<unknown> = Promise.resolve();
   #heard = Date.now();
   #allowance: number;
   #allowanceAt = Date.now();
@@ -131,9 +133,14 @@ export class ClientSocket implements ChannelWire {
       if (!/^realtime:./.test(topic)) throw new JoinError('You must provide a topic name');
       const request = parseJoin(message.payload, limits);
       const identity = this.#identify(request.token);
-      channel = new Channel({ topic, joinRef, identity }, this, subscriptions);
+      const asked = request.bindings.length;
+      const joined = [...this.#channels.values()].reduce((sum, one) => sum + one.asked, 0);
+      if (joined + asked > limits.bindingsPerSocket) {
+        throw new JoinError(`Too many bindings, at most ${limits.bindingsPerSocket} per client`);
+      }
+      channel = new Channel({ topic, joinRef, identity, asked }, this, subscriptions);
       this.#channels.set(topic, channel);
-      const own = await subscribe(this.#context, request.bindings, channel);
+      const own = await subscribe(this.#context, request.bindings, channel, this.#inTurn);
       // Left, joined again or cut off while the database was asked.
       if (!channel.open) return;
       channel.listen(own);
@@ -146,6 +153,13 @@ export class ClientSocket implements ChannelWire {
       this.#reply(message, 'error', { reason: joinReason(error) });
     }
   }
+
+  /** One question at a time: whoever joins a thousand topics at once waits alone, and keeps no change from the others. */
+  readonly #inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = this.#turn.then(work);
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  };
 
   #refresh(channel: Channel, payload: unknown): void {
     const token = accessToken.safeParse(payload).data?.access_token;

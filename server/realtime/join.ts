@@ -60,21 +60,31 @@ export function parseJoin(raw: unknown, limits: Limits): JoinRequest {
   return { token: access_token ?? null, bindings };
 }
 
+/** Does one piece of work after the other. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * Turns bindings into subscriptions once the stream of changes runs.
+ * @param inTurn the questions to the database wait for those of the same client before.
  * @throws JoinError for an unknown or unpublished table, a filter that makes no sense, or a database that is away.
  */
 export async function subscribe(
   context: JoinContext,
   bindings: Record<string, unknown>[],
   subscriber: Subscriber,
+  inTurn: InTurn,
 ): Promise<Subscription[]> {
   if (bindings.length === 0) return [];
   try {
     await context.feed.ready(context.limits.joinWaitMs);
-    const subscriptions = await Promise.all(
-      bindings.map((one, index) => subscribeOne(context, one, index + 1, subscriber)),
-    );
+    const subscriptions = await inTurn(async () => {
+      const granted: Subscription[] = [];
+      for (const one of bindings) {
+        if (!subscriber.open) break;
+        granted.push(await subscribeOne(context, one, granted.length + 1, subscriber));
+      }
+      return granted;
+    });
     // The stream may have broken meanwhile, unnoticed by a channel that is not registered yet.
     await context.feed.ready(context.limits.joinWaitMs);
     return subscriptions;
@@ -111,11 +121,11 @@ async function subscribeOne(
       throw refusal(raw, `invalid column for select ${name}`);
     }
   }
-  let filters: Filter[] = [];
+  const filters: Filter[] = [];
   try {
     const conditions = parseFilter(filter ?? '', limits);
     if (single) {
-      filters = await Promise.all(conditions.map((each) => compileFilter(sql, single, each)));
+      for (const each of conditions) filters.push(await compileFilter(sql, single, each));
     }
   } catch (error) {
     if (error instanceof FilterError) throw refusal(raw, error.message);

@@ -9,8 +9,9 @@ export const limits = {
   socketsPerAddress: 200,
   /** Topics joined at once on one socket. */
   channelsPerSocket: 100,
-  /** `postgres_changes` bindings in one join. */
+  /** `postgres_changes` bindings in one join, and in all that one socket has joined. */
   bindingsPerChannel: 20,
+  bindingsPerSocket: 100,
   /** Conditions in one filter, and values in one `in` list (the latter as on Supabase). */
   filtersPerBinding: 10,
   filterValues: 100,

@@ -6,6 +6,8 @@ import type { Identity } from './tokens.ts';
 export interface Subscriber {
   /** Changes when the client refreshes its token or signs in as somebody else. */
   readonly identity: Identity;
+  /** False once it was left. */
+  readonly open: boolean;
   push(event: string, payloadJson: string): void;
   /** Ends the channel so that the client joins again; it learns that it may have missed something. */
   fail(reason: string): void;

@@ -30,6 +30,7 @@ beforeAll(async () => {
       messageBurst: 20,
       messagesPerSecond: 1,
       channelsPerSocket: 3,
+      bindingsPerSocket: 45,
       socketsPerAddress: 4,
       bufferedBytes: 1_000_000,
       idleMs: 1_000,
@@ -141,6 +142,54 @@ it('refuses more channels than allowed and keeps those it has', async () => {
     response: { reason: 'ChannelRateLimitReached: Too many channels' },
   });
   socket.terminate();
+});
+
+/** Three joins that each ask the database as much as a join can. */
+function greedy(socket: WebSocket): void {
+  const filter = Array.from({ length: 10 }, (_, i) => `title=gt.${i}`).join(',');
+  const binding = { event: '*', schema: 'public', table: 'notes', filter };
+  const config = { postgres_changes: Array(20).fill(binding) };
+  for (const n of [1, 2, 3]) {
+    socket.send(JSON.stringify([`${n}`, `${n}`, `realtime:greedy-${n}`, 'phx_join', { config }]));
+  }
+}
+
+it('refuses more bindings than allowed over all channels of a socket', async () => {
+  const replies = new Inbox<unknown[]>();
+  const socket = open('bindings');
+  socket.on('message', (data) => replies.add(JSON.parse(String(data))));
+  await once(socket, 'open');
+  greedy(socket);
+  const status = async (ref: string) => (await replies.first((frame) => frame[1] === ref))[4];
+  expect(await status('3')).toEqual({
+    status: 'error',
+    response: { reason: 'Too many bindings, at most 45 per client' },
+  });
+  expect(await status('2')).toMatchObject({ status: 'ok' });
+  socket.terminate();
+});
+
+it('lets whoever asks for much wait alone', async () => {
+  const order: string[] = [];
+  const [much, little] = [open('much'), open('little')];
+  await Promise.all([once(much, 'open'), once(little, 'open')]);
+  const answered = (socket: WebSocket, name: string, ref: string) =>
+    new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        if (JSON.parse(String(data))[1] !== ref) return;
+        order.push(name);
+        resolve();
+      });
+    });
+  const both = [answered(much, 'much', '2'), answered(little, 'little', '1')];
+  greedy(much);
+  const binding = { event: '*', schema: 'public', table: 'notes' };
+  const config = { postgres_changes: [binding] };
+  little.send(JSON.stringify(['1', '1', 'realtime:modest', 'phx_join', { config }]));
+  await Promise.all(both);
+  expect(order).toEqual(['little', 'much']);
+  much.terminate();
+  little.terminate();
 });
 
 it('answers a binary broadcast with an error', async () => {
