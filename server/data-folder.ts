@@ -49,7 +49,10 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
 }
 
 async function refuseForeign(dir: string): Promise<void> {
-  const names = (await readdir(dir)).filter((name) => !name.startsWith(LOCK));
+  // A first start that was cut off may have left its lock or half a stamp.
+  const names = (await readdir(dir)).filter(
+    (name) => !name.startsWith(LOCK) && name !== `${STAMP}.new`,
+  );
   if (names.length === 0) return;
   const text = await readFile(join(dir, STAMP), 'utf8').catch(() => undefined);
   const stamp = text === undefined ? undefined : parse(text);

@@ -12,7 +12,12 @@ export async function listen(port: number, host: string) {
     response.end('{"status":"starting"}');
   };
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 20_000 },
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 20_000,
+      // Some programs offer HTTP/2 (`Upgrade: h2c`) with every request and are content with a plain answer.
+      shouldUpgradeCallback: ({ headers }) => /^websocket$/i.test(headers.upgrade ?? ''),
+    },
     (request, response) => listener(request, response),
   );
   await bound(server, port, host);
