@@ -110,12 +110,11 @@ async function writeGrant({ roleId, permissionId, isGranted }: Grant): Promise<v
   }
 }
 
-/** Gives a role a permission or takes it away. Shown at once and taken back when it fails. */
+/** Gives a role a permission or takes it away. */
 export const grantMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: writeGrant,
-    onMutate: async ({ roleId, permissionId, isGranted }) => {
-      await client.cancelQueries({ queryKey: accessKeys.grants() });
+    onSuccess: (_nothing, { roleId, permissionId, isGranted }) => {
       client.setQueryData<Set<string>>(accessKeys.grants(), (grants) => {
         const next = new Set(grants);
         if (isGranted) next.add(grantKey(roleId, permissionId));
@@ -123,7 +122,7 @@ export const grantMutation = (client: QueryClient) =>
         return next;
       });
     },
-    // A refetch between two ticks would take back the one that is still on its way.
+    // Between two ticks a refetch would only be in the way.
     onSettled: async () => {
       if (client.isMutating({ mutationKey: grantKeyOfMutation }) > 1) return;
       await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));

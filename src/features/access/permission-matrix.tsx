@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { Section } from '@/components/section';
 import { QueryBoundary } from '@/components/states';
 import { Table } from '@/components/ui/table';
@@ -52,7 +53,6 @@ function Matrix({
   grants: ReadonlySet<string>;
   mayWrite: boolean;
 }) {
-  const grant = useMutation(grantMutation(useQueryClient()));
   const { data: own } = useQuery(accessQuery(usePerson().id));
   return (
     <Table caption="Permissions of each role">
@@ -88,21 +88,7 @@ function Matrix({
               return (
                 <td key={role.id} className="text-center!">
                   {isOpen ? (
-                    <label className="inline-grid size-8 place-items-center">
-                      <input
-                        type="checkbox"
-                        className="checkbox"
-                        aria-label={`${role.name}: ${permission.name}`}
-                        checked={isGranted}
-                        onChange={(event) =>
-                          grant.mutate({
-                            roleId: role.id,
-                            permissionId: permission.id,
-                            isGranted: event.target.checked,
-                          })
-                        }
-                      />
-                    </label>
+                    <Tick role={role} permission={permission} isGranted={isGranted} />
                   ) : (
                     <Mark isGranted={isGranted} />
                   )}
@@ -113,6 +99,37 @@ function Matrix({
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Shows at once what the person wants, and again what is when that is settled. */
+function Tick({
+  role,
+  permission,
+  isGranted,
+}: {
+  role: Role;
+  permission: Permission;
+  isGranted: boolean;
+}) {
+  const grant = useMutation(grantMutation(useQueryClient()));
+  const [wanted, setWanted] = useState<boolean>();
+  return (
+    <label className="inline-grid size-8 place-items-center">
+      <input
+        type="checkbox"
+        className="checkbox"
+        aria-label={`${role.name}: ${permission.name}`}
+        checked={wanted ?? isGranted}
+        onChange={({ target }) => {
+          setWanted(target.checked);
+          grant.mutate(
+            { roleId: role.id, permissionId: permission.id, isGranted: target.checked },
+            { onSettled: () => setWanted(undefined) },
+          );
+        }}
+      />
+    </label>
   );
 }
 
