@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../support/server.ts';
 import { type Account, demo, makeMember } from './support/accounts.ts';
-import { arrive, expectAccessible } from './support/members.ts';
+import { arrive, expectAccessible, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 const open = (page: Page, server: TestServer, account: Account = demo.admin) =>
@@ -84,13 +84,17 @@ test('draws six months per tier, and shows the same as a table', async ({ page, 
 test('tells what members did lately and leads to the messages', async ({ page, server }) => {
   const [newest] = await server.adminSql`
     select name from public.contact_form order by created_at desc limit 1`;
-  const [event] = await server.adminSql`
-    select p.full_name from public.member_activity a join public.profiles p on p.id = a.user_id
-    order by a.created_at desc limit 1`;
+  const { id } = await newMember(server, 'surveyed');
+  await server.adminSql`update public.profiles set full_name = 'Tuva Lysne' where id = ${id}`;
+  await server.adminSql`
+    insert into public.points_history (user_id, description, points) values (${id}, 'Survey', 120)`;
   await open(page, server);
-  const activity = page.getByRole('region', { name: 'Recent Activity' });
-  await expect(activity.getByRole('listitem').first()).toContainText(String(event?.full_name));
-  await expect(activity.getByText('Points awarded').first()).toBeVisible();
+  const newestEvent = page
+    .getByRole('region', { name: 'Recent Activity' })
+    .getByRole('listitem')
+    .first();
+  await expect(newestEvent).toContainText('Points awarded · Tuva Lysne');
+  await expect(newestEvent).toContainText('120 points, Survey');
   await expect(page.getByText(String(newest?.name))).toBeVisible();
   await page.getByRole('link', { name: 'Read all messages' }).click();
   await expect(page).toHaveURL('/admin/messages');
