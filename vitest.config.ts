@@ -6,6 +6,8 @@ const alias = { '@': new URL('./src', import.meta.url).pathname };
 /** Three suites: `unit` needs nothing, `database` and `server` start a real PostgreSQL each. */
 export default defineConfig({
   test: {
+    // @supabase/lite prints every refusal; what a passing test printed is nobody's business.
+    silent: 'passed-only',
     projects: [
       {
         plugins: [react()],

@@ -329,7 +329,7 @@ describe('links of mails', () => {
   });
 
   it('cannot be made by whoever guesses the code of six digits behind them', async () => {
-    const email = 'guessed@nl.example';
+    const email = 'codes@nl.example';
     await call('POST', '/signup', { email, password: 'Member-Test-1' });
     const code = '123456';
     const hash = createHash('sha256')
