@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
+// The shell without the browser's own interface comes first: it takes a third less of the processor.
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
