@@ -258,6 +258,8 @@ test.describe('the session', () => {
     await signInAsAdmin(page);
     await page.goto('/admin/members');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The watch over idleness comes in a chunk of its own, after the page.
+    await page.waitForLoadState('networkidle');
     await page.clock.fastForward('29:05');
     const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
     await expect(dialog).toContainText(/You will be signed out in 5\d seconds/);
