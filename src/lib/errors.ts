@@ -38,6 +38,8 @@ const refusals: Record<string, string> = {
   NL007: 'The last admin cannot be removed.',
   NL016: 'The confirmation does not match.',
   NL017: 'An admin cannot delete their account. Have the role revoked first.',
+  NL018:
+    'Only somebody who signs in with an authenticator app can require one of everybody. Add yours in your profile first.',
 };
 
 type Details = { code: string; status: number; message: string; name: string };

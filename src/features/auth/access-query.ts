@@ -38,6 +38,11 @@ export function accessQuery(id: string) {
   });
 }
 
+/** Whether the access is that of staff: an admin, or somebody with at least one permission. */
+export function isStaff({ isAdmin, permissions }: Access): boolean {
+  return isAdmin || permissions.length > 0;
+}
+
 /** Whether the access allows a permission, e.g. `members.write`. */
 export function may(access: Access, permission: string): boolean {
   return access.isAdmin || access.permissions.includes(permission);

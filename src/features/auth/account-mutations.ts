@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { queryClient } from '@/lib/query-client';
 import { rememberSession } from '@/lib/session-storage';
 import { supabase } from '@/lib/supabase';
-import { accessQuery } from './access-query';
+import { accessQuery, isStaff } from './access-query';
 import { markActive } from './idle';
 import { signOut } from './session';
 
@@ -32,7 +32,7 @@ export const adminSignInMutation = () =>
       rememberSession(true);
       const user = await signIn(credentials);
       const access = await queryClient.fetchQuery({ ...accessQuery(user.id), staleTime: 0 });
-      if (access.isAdmin || access.permissions.length > 0) return user;
+      if (isStaff(access)) return user;
       await signOut();
       throw new Error('This account has no access to the back-office');
     },

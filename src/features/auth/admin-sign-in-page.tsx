@@ -1,16 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PendingState } from '@/components/states';
 import { Notice } from '@/components/ui/notice';
 import { paths, returnPath } from '@/lib/paths';
+import { accessQuery, isStaff } from './access-query';
 import { adminSignInMutation } from './account-mutations';
 import { AccountShell } from './account-shell';
 import { adminSignInMessage } from './auth-messages';
 import { AuthNotice } from './auth-notice';
 import { ChallengeForm } from './challenge-form';
+import { useMustEnrol } from './must-enrol';
 import { forgetSignOut, sessionState, useSession } from './session';
 import { SignInForm } from './sign-in-form';
 import { readSignInState } from './sign-in-state';
+
+const EnrolStep = lazy(() =>
+  import('./enrol-step').then((module) => ({ default: module.EnrolStep })),
+);
 
 /** /admin/login: afterwards back to the remembered page, or to /admin/dashboard. SPEC section 2. */
 export function AdminSignInPage() {
@@ -18,6 +25,7 @@ export function AdminSignInPage() {
   const navigate = useNavigate();
   const state = readSignInState(useLocation().state);
   useEffect(forgetSignOut, []);
+  const enrolling = useEnrolling();
 
   const goOn = () => {
     if (sessionState().status !== 'signed-in') return;
@@ -29,7 +37,11 @@ export function AdminSignInPage() {
     <AccountShell title="Admin Login" lead="For the staff of NL Holding.">
       {state.message && <Notice>{state.message}</Notice>}
       {session.status === 'challenged' ? (
-        <ChallengeForm onDone={goOn} />
+        <ChallengeForm challenge={session.challenge} onDone={goOn} />
+      ) : enrolling ? (
+        <Suspense fallback={<PendingState />}>
+          <EnrolStep onDone={goOn} />
+        </Suspense>
       ) : (
         <>
           <AuthNotice message={signIn.isError ? adminSignInMessage(signIn.error) : null} />
@@ -38,4 +50,16 @@ export function AdminSignInPage() {
       )}
     </AccountShell>
   );
+}
+
+/** Whether the visitor is staff on the way to their first authenticator app. True until they go on, also once it is added. */
+function useEnrolling(): boolean {
+  const session = useSession();
+  const mustEnrol = useMustEnrol() === true;
+  const person = session.status === 'signed-in' ? session.person : null;
+  const access = useQuery({ ...accessQuery(person?.id ?? ''), enabled: mustEnrol }).data;
+  const [started, setStarted] = useState(false);
+  if (mustEnrol && access && isStaff(access) && !started) setStarted(true);
+  if (started && !person) setStarted(false);
+  return started && person !== null;
 }

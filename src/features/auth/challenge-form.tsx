@@ -2,37 +2,51 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { toAppError } from '@/lib/errors';
+import type { Challenge } from './assurance';
 import { AuthNotice } from './auth-notice';
 import { signOut } from './session';
 import { answerChallengeMutation } from './two-factor';
+import { twoFactorMessage } from './two-factor-messages';
 
 /** The second step of signing in, for accounts with an authenticator app. */
-export function ChallengeForm({ onDone }: { onDone?: () => void }) {
+export function ChallengeForm({
+  challenge: { hasRecoveryCodes },
+  onDone,
+}: {
+  challenge: Challenge;
+  onDone?: () => void;
+}) {
   const answer = useMutation({ ...answerChallengeMutation(), onSuccess: onDone });
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
-  const failure = answer.isError ? toAppError(answer.error) : null;
-  const message = failure && {
-    title: failure.kind === 'unknown' ? 'This code is not right, or not any more' : failure.message,
-  };
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ code }) => answer.mutate(code.replace(/\s/g, '')))}
+      onSubmit={handleSubmit(({ code }) => answer.mutate(code))}
       className="grid gap-5"
     >
-      <AuthNotice message={message} />
+      <AuthNotice message={answer.isError ? { title: twoFactorMessage(answer.error) } : null} />
       <Field
         label="Code from your authenticator app"
-        hint="Lost the device? Type one of your recovery codes instead."
+        hint={
+          hasRecoveryCodes
+            ? 'Lost the device? Type one of your recovery codes instead.'
+            : 'Lost the device? Only those who run this site can let you in again.'
+        }
         error={formState.errors.code?.message}
       >
         <Input
           {...register('code', {
             required: 'Please enter the code',
+            setValueAs: (code: string) => code.replace(/\s/g, ''),
+            validate: (code) =>
+              hasRecoveryCodes || /^\d{6}$/.test(code) || 'The code has six digits',
           })}
+          inputMode={hasRecoveryCodes ? undefined : 'numeric'}
           autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
           autoFocus
+          required
         />
       </Field>
       <Button type="submit" variant="primary" busy={answer.isPending} className="min-h-11">

@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PendingState } from '@/components/states';
 import { paths } from '@/lib/paths';
-import { accessQuery } from './access-query';
+import { accessQuery, isStaff } from './access-query';
+import { useMustEnrol } from './must-enrol';
 import { useSession } from './session';
 import type { SignInState } from './sign-in-state';
 
@@ -53,7 +54,10 @@ export function RequireMember({ children }: { children: ReactNode }) {
   return <WithSession interrupted={session.status === 'interrupted'}>{children}</WithSession>;
 }
 
-/** Back-office pages: whoever is no admin nor staff goes to /admin/login and comes back afterwards. */
+/**
+ * Back-office pages: whoever is no admin nor staff, or lacks the second step that the settings require, goes to
+ * /admin/login and comes back afterwards.
+ */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
   const from = useOrigin();
@@ -61,6 +65,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   // Not while interrupted: the check would be made as nobody and throw the admin out.
   const enabled = session.status === 'signed-in';
   const access = useQuery({ ...accessQuery(person?.id ?? ''), enabled });
+  const mustEnrol = useMustEnrol();
 
   if (session.status === 'signed-out') {
     const state: SignInState = session.reason === 'chosen' ? {} : { from };
@@ -72,7 +77,8 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     return <Navigate to={paths.adminSignIn} replace state={{ from } satisfies SignInState} />;
   }
   if (session.status === 'loading' || access.data === undefined) return <Checking />;
-  if (!access.data.isAdmin && access.data.permissions.length === 0) {
+  if (mustEnrol === undefined) return <Checking />;
+  if (!isStaff(access.data) || mustEnrol) {
     return <Navigate to={paths.adminSignIn} replace state={{ from } satisfies SignInState} />;
   }
   return <WithSession interrupted={session.status === 'interrupted'}>{children}</WithSession>;

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 /** Accounts: who is signed in, what they may do, and the pages where they sign in. */
 export { accessQuery, may, useMay } from './access-query';
 export { LeaveToSite, RequireAdmin, RequireMember } from './guards';
-export { signOut, usePerson } from './session';
+export { signOut, useAssurance, usePerson } from './session';
 
 // Pages are loaded by the router when their route is opened.
 export const loadSignInPage = () => import('./sign-in-page').then((m) => m.SignInPage);

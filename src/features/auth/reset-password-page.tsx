@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { PendingState } from '@/components/states';
 import { paths } from '@/lib/paths';
 import { AccountShell } from './account-shell';
+import { ChallengeForm } from './challenge-form';
 import { ChangePasswordForm } from './change-password-form';
 import { endRecovery, hasRecovery, linkProblem } from './link-arrival';
 import { signOutEverywhere, useSession } from './session';
@@ -16,6 +17,14 @@ export function ResetPasswordPage() {
 
   if (session.status === 'loading' || done) {
     return <PendingState label="Checking your link…" className="min-h-dvh" />;
+  }
+  // The link stands for the mailbox alone: an account with an authenticator app has to show that it is there too.
+  if (session.status === 'challenged' && hasRecovery()) {
+    return (
+      <AccountShell title="Set New Password" lead="First the code of your authenticator app.">
+        <ChallengeForm challenge={session.challenge} />
+      </AccountShell>
+    );
   }
   if (session.status !== 'signed-in' || !hasRecovery()) {
     const problem = linkProblem.forReset();

@@ -1,8 +1,8 @@
-import type { Session } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '@/lib/query-client';
 import { authStorage, sessionKey } from '@/lib/session-storage';
 import { supabase } from '@/lib/supabase';
+import { type Assurance, assuranceOf, type Challenge, challengeOf } from './assurance';
 
 export type Person = { id: string; email: string };
 
@@ -12,14 +12,15 @@ export type SignedOutReason = 'nobody' | 'chosen' | 'idle';
 /**
  * Whether somebody is signed in. `interrupted` means that a session ended in the middle of work (expired,
  * revoked): the page stays, with what was typed in it, until the person has signed in again or leaves.
- * `challenged` means that the password was right and the code of the authenticator app is still to come.
+ * `challenged` means that the password was right and the code of the authenticator app is still to come; after an
+ * interruption that step is made over the page as well.
  */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out'; reason: SignedOutReason }
-  | { status: 'signed-in'; person: Person }
-  | { status: 'challenged'; person: Person }
-  | { status: 'interrupted'; person: Person };
+  | { status: 'signed-in'; person: Person; assurance: Assurance }
+  | { status: 'challenged'; person: Person; challenge: Challenge }
+  | { status: 'interrupted'; person: Person; challenge?: Challenge };
 
 let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -29,11 +30,12 @@ function setState(next: SessionState) {
   const before = 'person' in state ? state.person.id : null;
   const after = 'person' in next ? next.person.id : null;
   const resumed = state.status === 'interrupted' && next.status === 'signed-in';
+  const restepped = state.status === 'signed-in' && next.status === 'signed-in';
   state = next;
   // Nothing of the last person may be shown to the next one.
   if (before && before !== after) queryClient.clear();
-  // What was asked for meanwhile was asked as nobody and refused.
-  else if (resumed) void queryClient.invalidateQueries();
+  // What was asked for meanwhile was asked as nobody, or as somebody who had not made the second step, and refused.
+  else if (resumed || restepped) void queryClient.invalidateQueries();
   for (const listener of listeners) listener();
 }
 
@@ -53,32 +55,20 @@ supabase.auth.onAuthStateChange((_event, session) => {
   if (session && authStorage.getItem(sessionKey)) {
     leaving = null;
     const { id, email = '' } = session.user;
-    const status = needsSecondStep(session) ? 'challenged' : 'signed-in';
-    return setState({ status, person: { id, email } });
+    const person = { id, email };
+    const challenge = challengeOf(session);
+    if (challenge) {
+      const over = state.status === 'interrupted' && state.person.id === id;
+      return setState({ status: over ? 'interrupted' : 'challenged', person, challenge });
+    }
+    const assurance = assuranceOf(session.access_token);
+    return setState({ status: 'signed-in', person, assurance });
   }
-  if (state.status === 'signed-in' && leaving === null) {
+  if ((state.status === 'signed-in' || state.status === 'interrupted') && leaving === null) {
     return setState({ status: 'interrupted', person: state.person });
   }
-  if (state.status !== 'interrupted' || leaving) {
-    setState({ status: 'signed-out', reason: leaving ?? 'nobody' });
-  }
+  setState({ status: 'signed-out', reason: leaving ?? 'nobody' });
 });
-
-function needsSecondStep(session: Session): boolean {
-  const enrolled = session.user.factors?.some((factor) => factor.status === 'verified') ?? false;
-  return enrolled && assuranceOf(session.access_token) !== 'aal2';
-}
-
-/** The assurance level in an access token: `aal2` once a second step was made. Only shown, never trusted. */
-function assuranceOf(token: string): unknown {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const claims: unknown = JSON.parse(atob(payload));
-    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'aal') : null;
-  } catch {
-    return null;
-  }
-}
 
 /** The state outside React. */
 export function sessionState(): SessionState {
@@ -101,6 +91,12 @@ export function usePerson(): Person {
   const session = useSession();
   if (!('person' in session)) throw new Error('usePerson outside a guarded route');
   return session.person;
+}
+
+/** How the session was made; `none` also while nobody is signed in. */
+export function useAssurance(): Assurance {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.assurance : 'none';
 }
 
 /**

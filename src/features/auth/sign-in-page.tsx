@@ -74,7 +74,7 @@ export function SignInPage() {
         </Notice>
       )}
       {session.status === 'challenged' ? (
-        <ChallengeForm />
+        <ChallengeForm challenge={session.challenge} />
       ) : (
         <>
           <AuthNotice message={signIn.isError ? signInMessage(signIn.error) : null}>

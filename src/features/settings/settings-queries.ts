@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 
 export const settingsKeys = {
   all: ['settings'] as const,
   detail: () => [...settingsKeys.all, 'detail'] as const,
-  twoFactor: () => ['two-factor', 'detail', 'offered'] as const,
 };
 
 async function fetchSettings(signal: AbortSignal) {
@@ -31,22 +29,4 @@ export const settingsQuery = () =>
     // Another admin may be at work on them too.
     refetchInterval: 15_000,
     meta: { what: 'the settings' },
-  });
-
-/**
- * Whether the sign-in service of this installation has a second step. It does not say so by itself: asked about a
- * factor that does not exist, one that has them answers that there is no such factor, one without knows no such address.
- */
-export const twoFactorOfferedQuery = () =>
-  queryOptions({
-    queryKey: settingsKeys.twoFactor(),
-    queryFn: async () => {
-      const { error } = await supabase.auth.mfa.challenge({ factorId: crypto.randomUUID() });
-      if (!error) return true;
-      const known = toAppError(error);
-      if (known.kind === 'network' || known.kind === 'unavailable') throw error;
-      return known.code.startsWith('mfa_');
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { what: 'whether two-factor authentication is available' },
   });

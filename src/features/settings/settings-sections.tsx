@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Section } from '@/components/section';
@@ -6,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field, Input } from '@/components/ui/field';
 import { ApiKey } from './api-key';
 import { labels, type SettingsValues } from './settings-form';
-import { twoFactorOfferedQuery } from './settings-queries';
+import { TwoFactorSwitch } from './two-factor-switch';
 
 type Props = { form: UseFormReturn<SettingsValues> };
 
@@ -54,19 +53,11 @@ export function GeneralSettings({ form: { register, formState } }: Props) {
   );
 }
 
-export function SecuritySettings({ form: { register, formState } }: Props) {
-  const offered = useQuery(twoFactorOfferedQuery()).data;
+export function SecuritySettings({ form }: Props) {
+  const { register, formState } = form;
   return (
     <Part title="Security Settings" description="How people sign in, and for how long">
-      <Checkbox
-        label={labels.twoFactorRequired}
-        hint={
-          offered === false
-            ? 'The sign-in service of this installation has no second step. The requirement is stored, and takes effect where the service has one.'
-            : 'Staff confirm each sign-in with a code from an authenticator app.'
-        }
-        {...register('twoFactorRequired')}
-      />
+      <TwoFactorSwitch form={form} />
       <Checkbox
         label={labels.strongPasswordPolicy}
         hint="New passwords need upper and lower case letters and a digit. At least 8 characters are always needed."
