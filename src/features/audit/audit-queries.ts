@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { nextPage, toPage } from '@/lib/pages';
 import { supabase } from '@/lib/supabase';
 import { containing, type Filter, momentsOf } from './audit-filter';
 
@@ -27,7 +28,7 @@ async function fetchPage(filter: Filter, from: number, signal: AbortSignal) {
     .range(from, from + pageSize - 1)
     .abortSignal(signal)
     .throwOnError();
-  return { rows: data, total: count ?? data.length, next: from + data.length };
+  return toPage(data, count, from);
 }
 
 export type AuditEntry = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
@@ -38,7 +39,6 @@ export const auditQuery = (filter: Filter) =>
     queryKey: auditKeys.list(filter),
     queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: ({ next, total, rows }) =>
-      rows.length > 0 && next < total ? next : undefined,
+    getNextPageParam: nextPage,
     meta: { what: 'the audit log' },
   });

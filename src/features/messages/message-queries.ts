@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { nextPage, toPage } from '@/lib/pages';
 import { supabase } from '@/lib/supabase';
 
 export const views = ['open', 'handled', 'all'] as const;
@@ -23,7 +24,7 @@ async function fetchPage(view: View, from: number, signal: AbortSignal) {
     .range(from, from + pageSize - 1)
     .abortSignal(signal)
     .throwOnError();
-  return { rows: data, total: count ?? data.length, next: from + data.length };
+  return toPage(data, count, from);
 }
 
 export type Message = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
@@ -34,7 +35,7 @@ export const messagesQuery = (view: View) =>
     queryKey: messageKeys.list(view),
     queryFn: ({ pageParam, signal }) => fetchPage(view, pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: ({ next, total }) => (next < total ? next : undefined),
+    getNextPageParam: nextPage,
     meta: { what: 'the contact messages' },
   });
 
